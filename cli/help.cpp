@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+#include "help.hpp"
+
+#include <fmt/format.h>
+
+#include <CLI/Formatter.hpp>
+#include <algorithm>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "failure.hpp"
+
+namespace {
+
+class HelpFormatter : public CLI::Formatter {
+ public:
+  std::string make_usage(const CLI::App* app, std::string) const override {
+    if (app->get_parent() == nullptr) {
+      return "Usage: stonegame COMMAND [OPTIONS] ROW\n\n"
+             "  stonegame solve 7 90 5 1\n"
+             "  stonegame COMMAND --help\n";
+    }
+    return fmt::format("Usage: stonegame {} [OPTIONS]{}\n", app->get_name(),
+                       app->get_allow_extras() ? " ROW" : "");
+  }
+};
+
+bool is_option(const std::string& word) {
+  return word.size() > 1 && word[0] == '-' && word[1] != '.' && (word[1] < '0' || word[1] > '9');
+}
+
+std::vector<std::string> option_names(const CLI::App& app) {
+  std::vector<std::string> names;
+  for (const CLI::Option* option : app.get_options()) {
+    for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
+  }
+  return names;
+}
+
+void refuse_unknown_options(const CLI::App& command, const std::vector<std::string>& words) {
+  for (const std::string& word : words) {
+    if (!is_option(word)) continue;
+    const std::vector<std::string> names = option_names(command);
+    const std::vector<std::string_view> known(names.begin(), names.end());
+    const std::string typed = word.substr(0, word.find('='));
+    throw unknown_word(typed, fmt::format("an option of {}", command.get_name()), known);
+  }
+}
+
+}  // namespace
+
+void set_up_help(CLI::App& app) {
+  app.allow_extras();
+  app.formatter(std::make_shared<HelpFormatter>());
+  for (CLI::App* command : app.get_subcommands({})) {
+    command->formatter(std::make_shared<HelpFormatter>());
+  }
+}
+
+void refuse_unknown_words(const CLI::App& app) {
+  const std::vector<std::string> words = app.remaining();
+  refuse_unknown_options(app, words);
+  for (const CLI::App* command : app.get_subcommands()) {
+    refuse_unknown_options(*command, command->remaining());
+  }
+  if (words.empty()) return;
+  std::vector<std::string_view> known;
+  for (const CLI::App* command : app.get_subcommands({})) known.push_back(command->get_name());
+  Failure failure = unknown_word(words[0], "a command", known);
+  if (words[0].find_first_of("0123456789@[{") != std::string::npos) {
+    failure.cure = fmt::format("To solve a row, write stonegame solve {}", fmt::join(words, " "));
+  }
+  throw failure;
+}

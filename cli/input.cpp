@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: MIT
+#include "input.hpp"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <optional>
+#include <string_view>
+
+#include "failure.hpp"
+#include "row_parser.hpp"
+
+namespace {
+
+constexpr std::size_t chunk_size = 128 * 1024;
+/// A word that is still not over after this many bytes is no number.
+constexpr std::size_t longest_word = 64 * 1024;
+
+/// Takes the count that a judge's input begins with off the piles, and checks it.
+class Counter {
+ public:
+  explicit Counter(Layout layout) : expects_count_(layout == Layout::judge) {}
+
+  std::span<const std::int64_t> take(std::span<const std::int64_t> run) {
+    if (expects_count_ && !count_ && !run.empty()) {
+      count_ = run.front();
+      run = run.subspan(1);
+    }
+    piles_ += run.size();
+    return run;
+  }
+
+  void finish() const {
+    if (!expects_count_) return;
+    if (!count_) {
+      throw Failure{"the number of piles is missing",
+                    {},
+                    "A judge's input gives it before the piles: 4 and then 5 3 4 5."};
+    }
+    if (*count_ < 0 || static_cast<std::uint64_t>(*count_) != piles_) {
+      throw Failure{
+          fmt::format("the first number announces {} piles, but {} follow", *count_, piles_),
+          {},
+          "Correct the number, or leave out --input judge if it is a pile."};
+    }
+  }
+
+ private:
+  bool expects_count_;
+  std::optional<std::int64_t> count_;
+  std::uint64_t piles_ = 0;
+};
+
+// The words as one line, with marks under the place.
+std::string excerpt(std::string_view text, const Place& place) {
+  constexpr std::size_t context = 30;
+  const auto at = static_cast<std::size_t>(place.begin);
+  const std::size_t from = at > context ? at - context : 0;
+  const std::size_t to = std::min(text.size(), at + place.width + context);
+  std::string line(text.substr(from, to - from));
+  for (char& c : line) {
+    if (static_cast<unsigned char>(c) < 0x20) c = ' ';
+  }
+  return fmt::format("  {}{}{}\n  {:{}}{:^<{}}\n", from > 0 ? "..." : "", line,
+                     to < text.size() ? "..." : "", "", at - from + (from > 0 ? 3 : 0), "^",
+                     place.width);
+}
+
+[[noreturn]] void fail_in_words(const RowError& error, std::string_view text) {
+  std::string cure = error.cure;
+  if (error.may_be_file) {
+    const std::string word(
+        text.substr(static_cast<std::size_t>(error.place.begin), error.place.width));
+    std::error_code ignored;
+    cure = std::filesystem::is_regular_file(word, ignored)
+               ? fmt::format("To read the file, write @{}.", word)
+               : cure + " To read a file, write @rows.txt.";
+  }
+  throw Failure{fmt::format("word {}: {}", error.place.word, error.what),
+                excerpt(text, error.place), cure};
+}
+
+/// A file or standard input, open for reading.
+class Source {
+ public:
+  explicit Source(const std::string& path) {
+    if (path == "-") {
+      name_ = "standard input";
+      return;
+    }
+    name_ = path;
+    file_ = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+    if (file_ < 0) fail_to_read();
+  }
+  Source(const Source&) = delete;
+  Source& operator=(const Source&) = delete;
+  ~Source() {
+    if (file_ > 0) ::close(file_);
+  }
+
+  /// Appends up to a chunk of bytes; false at the end.
+  bool read(std::string& text) const {
+    const std::size_t before = text.size();
+    text.resize(before + chunk_size);
+    ssize_t got = 0;
+    do got = ::read(file_, text.data() + before, chunk_size);
+    while (got < 0 && errno == EINTR);
+    if (got < 0) fail_to_read();
+    text.resize(before + static_cast<std::size_t>(got));
+    return got > 0;
+  }
+
+  [[nodiscard]] const std::string& name() const { return name_; }
+
+ private:
+  [[noreturn]] void fail_to_read() const {
+    const int error = errno;
+    if (error == EISDIR) {
+      throw Failure{fmt::format("'{}' is a folder", name_), {}, "Name a file in it."};
+    }
+    throw Failure{fmt::format("cannot read '{}': {}", name_, std::strerror(error)),
+                  {},
+                  error == ENOENT ? "Check the name and the folder you are in." : ""};
+  }
+
+  int file_ = STDIN_FILENO;
+  std::string name_;
+};
+
+// Calls use(chunk) with parts of the source that do not end within a word.
+template <class Use>
+void for_each_part(const Source& source, Use use) {
+  std::string text;
+  while (source.read(text)) {
+    const std::size_t complete = RowParser::complete_part(text);
+    if (complete == 0 && text.size() < longest_word) continue;
+    const std::size_t part = complete == 0 ? text.size() : complete;
+    use(std::string_view(text).substr(0, part));
+    text.erase(0, part);
+  }
+  use(std::string_view(text));
+}
+
+bool is_path(const RowSource& source) {
+  return source.words.size() == 1 && (source.words[0] == "-" || source.words[0].starts_with('@'));
+}
+
+// The file to read, "-" for standard input, or nothing if the words are the row.
+std::optional<std::string> path_of(const RowSource& source) {
+  if (!source.file.empty()) {
+    if (!source.words.empty()) {
+      throw Failure{"a row on the command line and --file as well", {}, "Give one of the two."};
+    }
+    return source.file;
+  }
+  if (source.words.empty()) return "-";
+  if (!is_path(source)) {
+    for (const std::string& word : source.words) {
+      if (word.starts_with('@') || word == "-") {
+        throw Failure{fmt::format("'{}' beside other words", word),
+                      {},
+                      "Give one row at a time: a file, or standard input, or piles."};
+      }
+    }
+    return std::nullopt;
+  }
+  const std::string& word = source.words[0];
+  if (word == "@") throw Failure{"'@' without a file name", {}, "Write @rows.txt."};
+  return word == "-" ? word : word.substr(1);
+}
+
+}  // namespace
+
+bool RowSource::is_missing() const {
+  return words.empty() && file.empty() && ::isatty(STDIN_FILENO) == 1;
+}
+
+void for_each_run(const RowSource& source,
+                  const std::function<void(std::span<const std::int64_t>)>& use) {
+  RowParser parser;
+  Counter counter(source.layout);
+  std::vector<std::int64_t> piles;
+  const auto parse = [&](std::string_view text) {
+    piles.clear();
+    parser.parse(text, piles);
+    use(counter.take(piles));
+  };
+  const std::optional<std::string> path = path_of(source);
+  if (!path) {
+    const std::string text = fmt::format("{}", fmt::join(source.words, " "));
+    try {
+      parse(text);
+      parser.finish();
+    } catch (const RowError& error) {
+      fail_in_words(error, text);
+    }
+  } else {
+    const Source opened(*path);
+    try {
+      for_each_part(opened, parse);
+      parser.finish();
+    } catch (const RowError& error) {
+      throw Failure{fmt::format("{}:{}:{}: {}", opened.name(), error.place.line, error.place.column,
+                                error.what),
+                    {},
+                    error.cure};
+    }
+  }
+  counter.finish();
+}
+
+std::vector<std::int64_t> read_row(const RowSource& source) {
+  std::vector<std::int64_t> row;
+  for_each_run(source, [&](std::span<const std::int64_t> run) {
+    row.insert(row.end(), run.begin(), run.end());
+  });
+  return row;
+}

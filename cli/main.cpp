@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <csignal>
+#include <cstdio>
+#include <new>
+#include <string>
+#include <vector>
+
+#include "commands.hpp"
+#include "failure.hpp"
+#include "help.hpp"
+
+namespace {
+
+enum Status : int { done = 0, unusable = 2 };
+
+Command parse(CLI::App& app, int argc, char** argv) {
+  Command chosen = [&app](Output& out) { out.write(app.help()); };
+  app.set_version_flag("--version", "stonegame " STONEGAME_VERSION);
+  add_solve(app, chosen);
+  add_bench(app, chosen);
+  set_up_help(app);
+  try {
+    // CLI11 would give the words after a `--` to the command above; negative piles need none.
+    std::vector<std::string> words(argv + 1, argv + argc);
+    std::erase(words, "--");
+    std::reverse(words.begin(), words.end());  // as CLI11 takes them
+    app.parse(words);
+  } catch (const CLI::CallForVersion& version) {
+    return [text = std::string(version.what())](Output& out) { out.print("{}\n", text); };
+  } catch (const CLI::CallForHelp&) {
+    return [&app](Output& out) { out.write(app.help()); };
+  } catch (const CLI::ParseError& error) {
+    throw Failure{error.what(), {}, "stonegame --help shows how it is written."};
+  }
+  refuse_unknown_words(app);
+  return chosen;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  std::signal(SIGPIPE, SIG_IGN);  // a closed pipe is seen by Output
+  CLI::App app("Who wins a row of piles, by how much, with which move, and why.", "stonegame");
+  try {
+    Output out;
+    parse(app, argc, argv)(out);
+    out.flush();
+    return done;
+  } catch (const OutputClosed&) {
+    return done;
+  } catch (const Failure& failure) {
+    report(failure);
+  } catch (const std::bad_alloc&) {
+    report({"not enough memory for this row", {}, "--answer margin keeps only the folded row."});
+  }
+  return unusable;
+}

@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: MIT
+#include "row_parser.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+namespace {
+
+constexpr std::string_view white_space = " \t\r\n\v\f";
+constexpr std::string_view mark_signs = ",;[]{}=#";
+
+enum class Kind : std::uint8_t { word, white, mark };
+
+constexpr auto kinds = [] {
+  std::array<Kind, 256> table{};
+  for (const char c : white_space) table[static_cast<unsigned char>(c)] = Kind::white;
+  for (const char c : mark_signs) table[static_cast<unsigned char>(c)] = Kind::mark;
+  return table;
+}();
+
+Kind kind_of(char c) { return kinds[static_cast<unsigned char>(c)]; }
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
+
+bool is_name(std::string_view word) {
+  return is_letter(word.front()) &&
+         std::all_of(word.begin(), word.end(), [](char c) { return is_letter(c) || is_digit(c); });
+}
+
+// A word as it can be shown: short, and without bytes that a terminal would act on.
+std::string shown(std::string_view word) {
+  constexpr std::size_t longest = 40;
+  std::string text;
+  for (const char c : word.substr(0, longest)) {
+    const auto byte = static_cast<unsigned char>(c);
+    text += byte < 0x20 || byte == 0x7F ? fmt::format("\\x{:02x}", byte) : std::string(1, c);
+  }
+  return word.size() > longest ? text + "..." : text;
+}
+
+// What is wrong with a word, whose sign reads as in `number`, that from_chars does not take whole.
+RowError wrong_number(std::string_view word, std::string_view number, const Place& place) {
+  const bool is_negative = number.front() == '-';
+  const std::string_view digits = number.substr(is_negative || number.front() == '+' ? 1 : 0);
+  const auto only = [&](std::string_view allowed) {
+    return !digits.empty() && digits.find_first_not_of(allowed) == std::string_view::npos &&
+           digits.find_first_of("0123456789") != std::string_view::npos;
+  };
+  if (only("0123456789")) {
+    if (is_negative) {
+      return {place, fmt::format("{} is smaller than -9223372036854775808", shown(word)),
+              "That is the smallest pile: piles are 64-bit integers."};
+    }
+    return {place, fmt::format("{} is larger than 9223372036854775807", shown(word)),
+            "That is the largest pile: piles are 64-bit integers."};
+  }
+  if (only("0123456789.")) {
+    return {place, fmt::format("'{}' is not a whole number", shown(word)),
+            "Multiply all piles by the same number, say 10 or 100: the best moves stay the same."};
+  }
+  if (only("0123456789.eE+-") && is_digit(digits.front())) {
+    return {place, fmt::format("'{}' is not a whole number written out", shown(word)),
+            "Write all its digits: 1000 for 1e3."};
+  }
+  if (word.find('\0') != std::string_view::npos) {
+    return {place, fmt::format("'{}' has a NUL byte: this is not a text", shown(word)),
+            "Give a text file of whole numbers."};
+  }
+  return {place, fmt::format("'{}' is not an integer", shown(word)),
+          "Piles are whole numbers such as 5 or -3.", true};
+}
+
+}  // namespace
+
+std::size_t RowParser::complete_part(std::string_view text) {
+  std::size_t end = text.size();
+  while (end > 0 && kind_of(text[end - 1]) == Kind::word) --end;
+  return end;
+}
+
+void RowParser::parse(std::string_view chunk, std::vector<std::int64_t>& piles) {
+  chunk_ = chunk;
+  constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+  std::size_t i = chunk_begin_ == 0 && chunk.starts_with(byte_order_mark) ? 3 : 0;
+  while (i < chunk.size()) {
+    const char c = chunk[i];
+    if (c == '\n') {
+      in_comment_ = false;
+      ++line_;
+      line_begin_ = chunk_begin_ + ++i;
+    } else if (in_comment_ || kind_of(c) == Kind::white) {
+      ++i;
+    } else if (c == '#') {
+      in_comment_ = true;
+    } else if (kind_of(c) == Kind::mark) {
+      take_mark(chunk.substr(i++, 1));
+    } else {
+      std::size_t end = i + 1;
+      while (end < chunk.size() && kind_of(chunk[end]) == Kind::word) ++end;
+      take_word(chunk.substr(i, end - i), piles);
+      i = end;
+    }
+  }
+  chunk_begin_ += chunk.size();
+}
+
+void RowParser::take_word(std::string_view word, std::vector<std::int64_t>& piles) {
+  expect_name_is_used();
+  const Place place = place_of(word);
+  if (is_closed_) {
+    throw RowError{place, fmt::format("'{}' stands after the end of the row", shown(word)),
+                   "Give one row at a time."};
+  }
+  if (words_ == 0 && !is_named_ && !open_ && is_name(word)) {
+    name_ = Word{std::string(word), place};
+    return;
+  }
+  constexpr std::string_view minus_sign = "\xE2\x88\x92";  // U+2212, as web pages write it
+  std::string with_hyphen;
+  std::string_view number = word;
+  if (word.starts_with(minus_sign)) {
+    with_hyphen = fmt::format("-{}", word.substr(minus_sign.size()));
+    number = with_hyphen;
+  } else if (word.size() > 1 && word[0] == '+' && is_digit(word[1])) {
+    number = word.substr(1);
+  }
+  std::int64_t pile = 0;
+  const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), pile);
+  if (error != std::errc() || end != number.data() + number.size()) {
+    throw wrong_number(word, number, place);
+  }
+  piles.push_back(pile);
+  ++words_;
+  after_separator_ = false;
+}
+
+void RowParser::take_mark(std::string_view mark) {
+  const Place place = place_of(mark);
+  const char c = mark.front();
+  if (c == '=') {
+    if (!name_) throw RowError{place, "'=' without a name before it", "Write piles = [5, 3]."};
+    name_.reset();
+    is_named_ = true;
+    return;
+  }
+  expect_name_is_used();
+  switch (c) {
+    case '[':
+    case '{':
+      if (open_) {
+        throw RowError{place, fmt::format("'{}' opens a row inside a row", c),
+                       "Remove one pair of brackets: a row is a single list of piles."};
+      }
+      if (words_ != 0 || is_closed_) {
+        throw RowError{place, fmt::format("'{}' stands after piles", c),
+                       "Put the brackets around the whole row, or leave them out."};
+      }
+      open_ = Word{std::string(mark), place};
+      break;
+    case ']':
+    case '}': {
+      const char opening = c == ']' ? '[' : '{';
+      if (!open_ || open_->text.front() != opening) {
+        throw RowError{
+            place, fmt::format("'{}' closes a bracket that is not open", c),
+            fmt::format("Put a '{}' before the first pile, or remove this one.", opening)};
+      }
+      open_.reset();
+      is_closed_ = true;
+      after_separator_ = false;
+      break;
+    }
+    default:
+      if (after_separator_) {
+        throw RowError{place, fmt::format("a pile is missing before '{}'", c),
+                       "Write 0 for an empty pile, or remove the separator."};
+      }
+      after_separator_ = true;
+  }
+}
+
+void RowParser::finish() const {
+  expect_name_is_used();
+  if (open_) {
+    throw RowError{open_->place, fmt::format("'{}' is never closed", open_->text),
+                   fmt::format("Add a '{}' after the last pile, or leave both out.",
+                               open_->text == "[" ? ']' : '}')};
+  }
+}
+
+void RowParser::expect_name_is_used() const {
+  if (name_) throw wrong_number(name_->text, name_->text, name_->place);
+}
+
+Place RowParser::place_of(std::string_view at) const {
+  const std::uint64_t begin = chunk_begin_ + static_cast<std::uint64_t>(at.data() - chunk_.data());
+  return {line_, begin - line_begin_ + 1, words_ + 1, begin, at.size()};
+}

@@ -1,0 +1,15 @@
+# SPDX-License-Identifier: MIT
+include(CMakePackageConfigHelpers)
+
+install(TARGETS stonegame EXPORT stonegame-targets)
+install(DIRECTORY include/stonegame DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
+if(STONEGAME_CLI)
+  install(TARGETS stonegame_command)
+endif()
+
+set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/stonegame)
+install(EXPORT stonegame-targets NAMESPACE stonegame:: FILE stonegame-config.cmake
+        DESTINATION ${package_dir})
+write_basic_package_version_file(stonegame-config-version.cmake COMPATIBILITY SameMinorVersion)
+install(FILES ${CMAKE_CURRENT_BINARY_DIR}/stonegame-config-version.cmake
+        DESTINATION ${package_dir})

@@ -1,0 +1,58 @@
+# SPDX-License-Identifier: MIT
+# Sourced by ./stonegame and ./check: puts the Debian packages they need in place.
+
+say() { printf '%s\n' "$*" >&2; }
+
+# need_packages YES PACKAGE...   YES=1 answers the question that others are asked before sudo
+need_packages() {
+  yes=$1
+  shift
+  if ! command -v dpkg-query >/dev/null 2>&1; then
+    say "This is not Debian: going on with what is here. On Debian 12 the packages are: $*"
+    return 0
+  fi
+  missing=
+  for package in "$@"; do
+    case $(dpkg-query -W -f='${db:Status-Abbrev}' "$package" 2>/dev/null) in
+      ii*) ;;
+      *) missing="$missing $package" ;;
+    esac
+  done
+  [ -n "$missing" ] || return 0
+
+  install="apt-get install -y --no-install-recommends$missing"
+  if [ "$(id -u)" = 0 ]; then
+    say "Installing:$missing"
+    run_quietly sh -c "apt-get update && DEBIAN_FRONTEND=noninteractive $install"
+    return
+  fi
+  if [ "$yes" != 1 ]; then
+    if [ ! -t 0 ]; then
+      say "Some packages are missing. Install them with this line, then run the command again:"
+      say "  sudo $install"
+      return 1
+    fi
+    printf 'Install with sudo:%s? [y/N] ' "$missing" >&2
+    read -r answer
+    case $answer in
+      y | Y | yes) ;;
+      *) return 1 ;;
+    esac
+  fi
+  run_quietly sh -c "sudo apt-get update && sudo $install"
+}
+
+# Runs a command and shows what it said only if it fails.
+run_quietly() {
+  log=$(mktemp)
+  if "$@" >"$log" 2>&1; then
+    rm -f "$log"
+    return 0
+  fi
+  cat "$log" >&2
+  rm -f "$log"
+  return 1
+}
+
+# What the command is built with.
+command_packages="g++ cmake ninja-build libfmt-dev libcli11-dev libsimdjson-dev rapidjson-dev"

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+
+#include "stonegame/array.hpp"
+#include "stonegame/game.hpp"
+#include "stonegame/result.hpp"
+
+namespace stonegame {
+
+/// The margin of a row that is too long to keep: piles go in one by one, only the folded row stays.
+///
+/// A handful of piles on a random row; all of them on a valley, which is its own folded row.
+///
+///     FoldedRow row(Rule::take);
+///     for (std::int64_t pile : piles) if (!row.push(pile)) return out_of_memory;
+///     row.margin();
+class FoldedRow {
+ public:
+  explicit FoldedRow(Rule rule) noexcept : rule_(rule) {}
+
+  /// Adds a pile at the right; amortised O(1). False if there is no memory for it.
+  [[nodiscard]] bool push(std::int64_t pile) noexcept;
+
+  /// The margin of the piles so far; O(kept()).
+  [[nodiscard]] Integer margin() const noexcept;
+
+  [[nodiscard]] Integer sum() const noexcept { return sum_; }
+  [[nodiscard]] std::size_t size() const noexcept { return size_; }
+  /// How many piles the folded row has now.
+  [[nodiscard]] std::size_t kept() const noexcept { return narrow_.size() + wide_.size(); }
+
+ private:
+  [[nodiscard]] bool widen() noexcept;
+
+  Rule rule_;
+  bool is_wide_ = false;            // sum |pile| has passed 2^63 - 1
+  std::uint64_t absolute_sum_ = 0;  // of the piles pushed while narrow
+  std::size_t size_ = 0;
+  Integer sum_;
+  Array<std::int64_t> narrow_;
+  Array<Integer> wide_;
+};
+
+/// A pile of the folded row, and the piles [from, to) that it stands for: always an odd number.
+struct FoldedPile {
+  Integer value;
+  std::size_t from = 0;
+  std::size_t to = 0;
+};
+
+/// Three neighbours a <= b > c that become the single pile a - b + c.
+struct FoldStep {
+  FoldedPile a, b, c;
+  [[nodiscard]] FoldedPile folded() const { return {a.value - b.value + c.value, a.from, c.to}; }
+};
+
+struct FoldSteps {
+  Array<FoldStep> steps;
+  Array<FoldedPile> valley;  ///< What is left: it falls, then rises.
+};
+
+/// The fold from left to right, step by step, to be watched. Under `remaining` the piles are
+/// negated.
+///
+/// O(n) time and memory. Fails with out_of_memory.
+///
+///     fold_steps({7, 90, 5, 1})  ->  7 90 5 become -78; valley -78 1
+Result<FoldSteps> fold_steps(Row row, Rule rule = Rule::take) noexcept;
+
+}  // namespace stonegame

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <span>
+
+#include "stonegame/array.hpp"
+#include "stonegame/game.hpp"
+#include "stonegame/result.hpp"
+
+namespace stonegame {
+
+/// One move of a game, judged. `lead` and `reached` are from the side of the player who moves.
+struct ReviewedMove {
+  std::size_t from = 0, to = 0;  ///< The piles [from, to) that were left before the move.
+  End taken = End::left;
+  Ends best = Ends::none;
+  Integer gain;     ///< What the move scores at once.
+  Integer lead;     ///< The best that the player could still get ahead by.
+  Integer reached;  ///< The same after this move.
+  /// The points given away; 0 for every best move, also where two are equally good.
+  [[nodiscard]] Integer given_away() const { return lead - reached; }
+};
+
+/// Judges the moves of a game, finished or not. O(n) time a move.
+///
+/// Fails with line_too_long if there are more moves than piles, and with out_of_memory.
+Result<Array<ReviewedMove>> review(Row row, Rule rule, std::span<const End> moves) noexcept;
+
+}  // namespace stonegame
