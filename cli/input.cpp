@@ -18,8 +18,6 @@
 namespace {
 
 constexpr std::size_t chunk_size = 128 * 1024;
-/// A word that is still not over after this many bytes is no number.
-constexpr std::size_t longest_word = 64 * 1024;
 
 /// Takes the count that a judge's input begins with off the piles, and checks it.
 class Counter {
@@ -138,7 +136,7 @@ void for_each_part(const Source& source, Use use) {
   std::string text;
   while (source.read(text)) {
     const std::size_t complete = RowParser::complete_part(text);
-    if (complete == 0 && text.size() < longest_word) continue;
+    if (complete == 0 && text.size() < RowParser::longest_word) continue;
     const std::size_t part = complete == 0 ? text.size() : complete;
     use(std::string_view(text).substr(0, part));
     text.erase(0, part);

@@ -3,7 +3,7 @@
 
 #include <fmt/format.h>
 
-#include <cstdlib>
+#include <algorithm>
 #include <vector>
 
 #include "words.hpp"
@@ -56,6 +56,12 @@ std::string verdict_sentence(Rule rule, Integer margin, const Game& game) {
                                        fixes_scores ? "" : "_on_line");
   return say(path, fmt::arg("margin", margin > 0 ? margin : -margin),
              fmt::arg("first", game.first_score), fmt::arg("second", game.second_score));
+}
+
+std::string line_letters(std::span<const End> line) {
+  std::string letters(line.size(), 'L');
+  std::transform(line.begin(), line.end(), letters.begin(), stonegame::letter);
+  return letters;
 }
 
 void print_line(Output& out, const Terminal& terminal, Row row, const Line& line, bool whole) {

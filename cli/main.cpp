@@ -19,6 +19,8 @@ Command parse(CLI::App& app, int argc, char** argv) {
   Command chosen = [&app](Output& out) { out.write(app.help()); };
   app.set_version_flag("--version", "stonegame " STONEGAME_VERSION);
   add_solve(app, chosen);
+  add_explain(app, chosen);
+  add_table(app, chosen);
   add_bench(app, chosen);
   set_up_help(app);
   try {

@@ -10,6 +10,10 @@
 /// Standard output: buffered, and checked to the last byte.
 class Output {
  public:
+  Output() = default;
+  /// One that keeps all it is given, for text().
+  static Output in_memory() { return Output(false); }
+
   template <class... Args>
   void print(fmt::format_string<Args...> format, Args&&... args) {
     fmt::format_to(std::back_inserter(buffer_), format, std::forward<Args>(args)...);
@@ -24,11 +28,17 @@ class Output {
   /// be written.
   void flush();
 
+  /// What has not been handed over.
+  [[nodiscard]] std::string_view text() const { return {buffer_.data(), buffer_.size()}; }
+
  private:
+  explicit Output(bool is_flushed) : is_flushed_(is_flushed) {}
+
   void flush_if_full() {
-    if (buffer_.size() >= 64 * 1024) flush();
+    if (is_flushed_ && buffer_.size() >= 64 * 1024) flush();
   }
 
+  bool is_flushed_ = true;
   fmt::memory_buffer buffer_;
 };
 

@@ -33,8 +33,11 @@ struct RowError {
 /// braces around them all. An empty text is the empty row.
 class RowParser {
  public:
-  /// Appends the piles of the chunk. A chunk must not end within a word unless it is the last:
-  /// see complete_part.
+  /// A word of so many bytes is no number, whatever follows.
+  static constexpr std::size_t longest_word = 64 * 1024;
+
+  /// Appends the piles of the chunk. A chunk must not end within a word that is shorter than
+  /// longest_word, unless it is the last chunk: see complete_part.
   void parse(std::string_view chunk, std::vector<std::int64_t>& piles);
 
   /// To be called after the last chunk.

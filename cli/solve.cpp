@@ -102,13 +102,10 @@ void answer_with_row(Output& out, Answer answer, Row row, Rule rule) {
   const Game game = value_of(best_line(row, rule));
   if (answer == Answer::first) return out.print("{}\n", game.first_score);
   if (answer == Answer::second) return out.print("{}\n", game.second_score);
-  for (const End end : game.line) out.write({letter(end) == 'L' ? "L" : "R", 1});
-  out.write("\n");
+  out.print("{}\n", line_letters({game.line.begin(), game.line.size()}));
 }
 
 void print_json(Output& out, Row row, Rule rule, const BestEnds& ends, const Game& game) {
-  std::string line(game.line.size(), 'L');
-  std::transform(game.line.begin(), game.line.end(), line.begin(), stonegame::letter);
   Json json;
   json.begin_object();
   json.field("rule", name(rule));
@@ -122,7 +119,7 @@ void print_json(Output& out, Row row, Rule rule, const BestEnds& ends, const Gam
   row.empty() ? json.null() : json.value(ends.left);
   json.key("margin_right");
   row.empty() ? json.null() : json.value(ends.right);
-  json.field("line", line);
+  json.field("line", line_letters({game.line.begin(), game.line.size()}));
   json.end_object();
   out.write(json.text());
   out.write("\n");

@@ -14,13 +14,7 @@ Result<Array<ReviewedMove>> review(Row row, Rule rule, std::span<const End> move
     const std::size_t i = board.from();
     const std::size_t j = board.to();
     const BestEnds ends = best_ends(row.subspan(i, j - i), rule);
-    const ReviewedMove move{i,
-                            j,
-                            end,
-                            ends.best,
-                            board.play(end),
-                            ends.margin,
-                            end == End::left ? ends.left : ends.right};
+    const ReviewedMove move{i, j, end, board.play(end), ends.left, ends.right};
     if (!judged.push_back(move)) return Error::out_of_memory;
   }
   return judged;

@@ -6,6 +6,7 @@
 #include "rules.hpp"
 #include "scoreboard.hpp"
 #include "splitmix.hpp"
+#include "stonegame/lead_table.hpp"
 #include "stonegame/margin.hpp"
 
 namespace stonegame {
@@ -82,31 +83,30 @@ class Player {
   std::optional<std::size_t> place_;
 };
 
-}  // namespace
-
-Result<Game> play_out(Row row, Rule rule, const Strategy& first, const Strategy& second) noexcept {
-  const auto prefix = prefix_sums<Integer>(row);
+// Plays a whole game: choose(move, i, j) gives the end that is taken on [i, j).
+template <class Choose>
+Result<Game> play(Row row, Rule rule, Choose choose) {
   auto line = Line::of_size(row.size());
-  if (!prefix || !line) return Error::out_of_memory;
-  Player players[] = {{row, rule, prefix->data(), first}, {row, rule, prefix->data(), second}};
-  Scoreboard<std::int64_t> scores(row, rule, (*prefix)[row.size()]);
-  while (!scores.is_over()) {
-    const std::size_t move = scores.moves();
-    const auto end = players[move % 2].choose(scores.from(), scores.to());
+  if (!line) return Error::out_of_memory;
+  Scoreboard<std::int64_t> board(row, rule, sum(row));
+  while (!board.is_over()) {
+    const std::size_t move = board.moves();
+    const Result<End> end = choose(move, board.from(), board.to());
     if (!end) return end.error();
     (*line)[move] = *end;
-    scores.play(*end);
+    board.play(*end);
   }
-  return Game{std::move(*line), scores.first(), scores.second()};
+  return Game{std::move(*line), board.first(), board.second()};
 }
 
-// The strategy moves on ranges of n, n - 2, ... piles, the perfect reply on those between. Filled
-// from the shortest range up, one length at a time: leads[i] is the lead of whoever moves on
-// [i, i + length) when First keeps to the strategy.
-Result<Integer> shortfall(Row row, Rule rule, const Strategy& strategy) noexcept {
+// First keeps to the strategy, on ranges of n, n - 2, ... piles; Second replies perfectly on those
+// between. Solved from the shortest range up, one length at a time. Calls visit(i, j, end) with the
+// end taken on each range; returns what First ends ahead by.
+template <class Visit>
+Result<Integer> against_perfect_reply(Row row, Rule rule, const Strategy& strategy, Visit visit) {
   const std::size_t n = row.size();
   const auto prefix = prefix_sums<Integer>(row);
-  auto leads = Array<Integer>::of_size(n + 1);
+  auto leads = Array<Integer>::of_size(n + 1);  // of whoever moves on [i, i + length)
   if (!prefix || !leads) return Error::out_of_memory;
   Player player(row, rule, prefix->data(), strategy);
   // What a player remembers is fixed by its first move, which is on the whole row.
@@ -116,22 +116,57 @@ Result<Integer> shortfall(Row row, Rule rule, const Strategy& strategy) noexcept
   return with_rule(rule, [&](auto game_rule) -> Result<Integer> {
     using GameRule = decltype(game_rule);
     for (std::size_t length = 1; length <= n; ++length) {
-      const bool is_strategy = (n - length) % 2 == 0;
       for (std::size_t i = 0; i + length <= n; ++i) {
         const std::size_t j = i + length;
         const Integer left = GameRule::gain(prefix->data(), i, j, End::left) - (*leads)[i + 1];
         const Integer right = GameRule::gain(prefix->data(), i, j, End::right) - (*leads)[i];
-        if (is_strategy) {
-          const auto end = player.choose(i, j);
-          if (!end) return end.error();
-          (*leads)[i] = *end == End::left ? left : right;
-        } else {
-          (*leads)[i] = std::max(left, right);
-        }
+        Result<End> end = left >= right ? End::left : End::right;
+        if ((n - length) % 2 == 0) end = player.choose(i, j);
+        if (!end) return end.error();
+        (*leads)[i] = *end == End::left ? left : right;
+        visit(i, j, *end);
       }
     }
-    return margin(row, rule) - (*leads)[0];
+    return (*leads)[0];
   });
+}
+
+}  // namespace
+
+Result<Game> play_out(Row row, Rule rule, const Strategy& first, const Strategy& second) noexcept {
+  const auto prefix = prefix_sums<Integer>(row);
+  if (!prefix) return Error::out_of_memory;
+  Player players[] = {{row, rule, prefix->data(), first}, {row, rule, prefix->data(), second}};
+  return play(row, rule, [&](std::size_t move, std::size_t i, std::size_t j) {
+    return players[move % 2].choose(i, j);
+  });
+}
+
+Result<Game> perfect_reply(Row row, Rule rule, const Strategy& strategy) noexcept {
+  // Ranges of a length follow one another; the shorter ones come before.
+  const std::size_t n = row.size();
+  const auto place = [n](std::size_t i, std::size_t j) {
+    const std::size_t shorter = j - i - 1;
+    return shorter * n - shorter * (shorter - 1) / 2 + i;
+  };
+  const auto count = LeadTable::entries(n);
+  if (!count) return Error::out_of_memory;
+  auto ends = Array<End>::of_size(*count);
+  if (!ends) return Error::out_of_memory;
+  const auto result = against_perfect_reply(
+      row, rule, strategy,
+      [&](std::size_t i, std::size_t j, End end) { (*ends)[place(i, j)] = end; });
+  if (!result) return result.error();
+  return play(row, rule, [&](std::size_t, std::size_t i, std::size_t j) -> Result<End> {
+    return (*ends)[place(i, j)];
+  });
+}
+
+Result<Integer> shortfall(Row row, Rule rule, const Strategy& strategy) noexcept {
+  const auto result =
+      against_perfect_reply(row, rule, strategy, [](std::size_t, std::size_t, End) {});
+  if (!result) return result.error();
+  return margin(row, rule) - *result;
 }
 
 }  // namespace stonegame

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -11,6 +13,18 @@
 #include "oracle.hpp"
 #include "rows.hpp"
 #include "stonegame/stonegame.hpp"
+
+/// What a folded row is worth under `take`: a valley is played in falling order. By sorting, as no
+/// engine does it.
+inline stonegame::Integer played_in_falling_order(
+    const stonegame::Array<stonegame::FoldedPile>& valley) {
+  std::vector<stonegame::Integer> values;
+  for (const auto& pile : valley) values.push_back(pile.value);
+  std::sort(values.begin(), values.end(), std::greater<>());
+  stonegame::Integer sum;
+  for (std::size_t k = 0; k < values.size(); ++k) sum += k % 2 == 0 ? values[k] : -values[k];
+  return sum;
+}
 
 /// Holds every engine to the oracle on one row.
 ///

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -28,15 +29,15 @@ TEST(Review, SaysWhatAMoveGivesAway) {
   EXPECT_EQ(mistake.from, 0u);
   EXPECT_EQ(mistake.to, 4u);
   EXPECT_EQ(mistake.taken, End::left);
-  EXPECT_EQ(mistake.best, Ends::right);
+  EXPECT_EQ(mistake.best(), Ends::right);
   EXPECT_EQ(mistake.gain, 7);
-  EXPECT_EQ(mistake.lead, 79);
-  EXPECT_EQ(mistake.reached, -79);
+  EXPECT_EQ(std::max(mistake.left, mistake.right), 79);
+  EXPECT_EQ(mistake.reached(), -79);
   EXPECT_EQ(mistake.given_away(), 158);
   const auto& reply = (*judged)[1];
   EXPECT_EQ(reply.from, 1u);
   EXPECT_EQ(reply.gain, 90);
-  EXPECT_EQ(reply.lead, 86);
+  EXPECT_EQ(std::max(reply.left, reply.right), 86);
   EXPECT_EQ(reply.given_away(), 0);
 }
 
@@ -45,7 +46,7 @@ TEST(Review, NeverCallsABestMoveWrong) {
     const End moves[] = {end};
     const auto judged = stonegame::review(Piles{1, 0, 1, 1}, Rule::take, moves);
     ASSERT_TRUE(judged);
-    EXPECT_EQ((*judged)[0].best, Ends::both);
+    EXPECT_EQ((*judged)[0].best(), Ends::both);
     EXPECT_EQ((*judged)[0].given_away(), 0);
   }
 }
@@ -71,10 +72,12 @@ TEST(Review, JudgesEveryMoveAsTheTableDoes) {
         EXPECT_EQ(found.from, i);
         EXPECT_EQ(found.to, j);
         EXPECT_EQ(found.taken, moves[move]);
-        EXPECT_EQ(found.best, range.best);
+        EXPECT_EQ(found.best(), range.best);
         EXPECT_EQ(found.gain, Integer(oracle::gain(piles, rule, i, j, moves[move])));
-        EXPECT_EQ(found.lead, Integer(range.lead));
-        EXPECT_EQ(found.reached, Integer(is_left ? range.left : range.right));
+        EXPECT_EQ(found.left, Integer(range.left));
+        EXPECT_EQ(found.right, Integer(range.right));
+        EXPECT_EQ(found.missed(), Integer(is_left ? range.right : range.left));
+        EXPECT_EQ(found.reached(), Integer(is_left ? range.left : range.right));
         is_left ? ++i : --j;
       }
     }

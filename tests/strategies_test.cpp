@@ -11,6 +11,7 @@
 
 #include "oracle.hpp"
 #include "rows.hpp"
+#include "stonegame/margin.hpp"
 
 namespace {
 
@@ -33,6 +34,13 @@ Integer play(const Piles& row, Rule rule, const Strategy& first, const Strategy&
 Integer shortfall_of(const Piles& row, Rule rule, const Strategy& strategy) {
   const auto result = stonegame::shortfall(row, rule, strategy);
   EXPECT_TRUE(result) << rows::text(row, rule);
+  // The game that shows it: the strategy's own moves against the replies in it, and as bad as said.
+  const auto game = stonegame::perfect_reply(row, rule, strategy);
+  EXPECT_TRUE(game);
+  const auto again = stonegame::play_out(row, rule, strategy, Strategy::fixed({game->line}));
+  EXPECT_TRUE(again);
+  EXPECT_EQ(rows::letters(again->line), rows::letters(game->line)) << rows::text(row, rule);
+  EXPECT_EQ(result_of(*game), stonegame::margin(row, rule) - *result) << rows::text(row, rule);
   return *result;
 }
 

@@ -10,16 +10,21 @@
 
 namespace stonegame {
 
-/// One move of a game, judged. `lead` and `reached` are from the side of the player who moves.
+/// One move of a game, judged from the side of the player who moves.
 struct ReviewedMove {
   std::size_t from = 0, to = 0;  ///< The piles [from, to) that were left before the move.
   End taken = End::left;
-  Ends best = Ends::none;
-  Integer gain;     ///< What the move scores at once.
-  Integer lead;     ///< The best that the player could still get ahead by.
-  Integer reached;  ///< The same after this move.
+  Integer gain;   ///< What the move scores at once.
+  Integer left;   ///< What the player ends ahead by, from here on, after taking the left end.
+  Integer right;  ///< The same for the right end.
+
+  [[nodiscard]] Integer reached() const { return taken == End::left ? left : right; }
+  [[nodiscard]] Integer missed() const { return taken == End::left ? right : left; }
+  [[nodiscard]] Ends best() const { return better_ends(left, right); }
   /// The points given away; 0 for every best move, also where two are equally good.
-  [[nodiscard]] Integer given_away() const { return lead - reached; }
+  [[nodiscard]] Integer given_away() const {
+    return missed() > reached() ? missed() - reached() : Integer(0);
+  }
 };
 
 /// Judges the moves of a game, finished or not. O(n) time a move.

@@ -39,6 +39,14 @@ struct Strategy {
 /// Fails with out_of_memory, and with line_too_short for a fixed line that ends before the game.
 Result<Game> play_out(Row row, Rule rule, const Strategy& first, const Strategy& second) noexcept;
 
+/// The game of a strategy as First against a perfect reply: the one that it does worst against.
+/// Where two replies are equally good the left end is taken.
+///
+///     perfect_reply({7, 90, 5, 1}, Rule::take, Strategy::greedy())  ->  L L L L, 12 to 91
+///
+/// Time as shortfall, and n(n + 1)/2 bytes of memory. Fails as play_out does.
+Result<Game> perfect_reply(Row row, Rule rule, const Strategy& strategy) noexcept;
+
 /// What a strategy loses as First: the margin minus its result against a perfect reply. Never
 /// negative; 0 means that it is as good as perfect play on this row.
 ///

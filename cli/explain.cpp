@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: MIT
+#include "explain.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <memory>
+
+#include "commands.hpp"
+#include "flags.hpp"
+#include "library.hpp"
+#include "phrases.hpp"
+#include "words.hpp"
+
+using stonegame::End;
+using stonegame::Integer;
+using stonegame::LeadTable;
+using stonegame::Row;
+
+namespace {
+
+/// Longer rows get the sections that take linear time, and are told so.
+constexpr std::size_t longest_with_table = 2'000;
+
+constexpr Section sections[] = {
+    {"rule", false, explain_rule, rule_data},
+    {"recursion", true, explain_recursion, recursion_data},
+    {"table", true, explain_table, table_data},
+    {"greedy", true, explain_greedy, greedy_data},
+    {"parity", false, explain_parity, parity_data},
+    {"fold", false, explain_fold, fold_data},
+    {"line", false, explain_line, line_data},
+    {"complexity", false, explain_complexity, complexity_data},
+    {"pitfalls", false, explain_pitfalls, pitfalls_data},
+};
+
+struct ExplainFlags {
+  explicit ExplainFlags(CLI::App* command) : row(command) {}
+
+  RowFlags row;
+  std::string only;
+  std::string moves;
+  bool wants_moves = false;
+  bool wants_all = false;
+  bool wants_markdown = false;
+  bool wants_json = false;
+};
+
+// The sections named by --only, in the order of the lesson; all of them if none is.
+std::vector<const Section*> chosen_sections(const std::string& only) {
+  std::vector<std::pair<std::string_view, const Section*>> known;
+  for (const Section& section : sections) known.emplace_back(section.name, &section);
+  std::vector<const Section*> wanted;
+  for (std::string_view rest = only; !rest.empty();) {
+    const std::string_view word = rest.substr(0, rest.find(','));
+    rest.remove_prefix(std::min(rest.size(), word.size() + 1));
+    wanted.push_back(choose<const Section*>(word, "a section", known));
+  }
+  std::vector<const Section*> in_order;
+  for (const auto& [name, section] : known) {
+    if (only.empty() || std::find(wanted.begin(), wanted.end(), section) != wanted.end()) {
+      in_order.push_back(section);
+    }
+  }
+  return in_order;
+}
+
+std::vector<End> parse_moves(std::string_view text, std::size_t piles) {
+  std::vector<End> moves;
+  for (const char c : text) {
+    if (c == 'L' || c == 'l') {
+      moves.push_back(End::left);
+    } else if (c == 'R' || c == 'r') {
+      moves.push_back(End::right);
+    } else if (c != ' ' && c != ',') {
+      throw Failure{fmt::format("--moves: move {}, '{}', is neither L nor R", moves.size() + 1, c),
+                    {},
+                    "Write the ends that were taken, such as RLLL."};
+    }
+  }
+  if (moves.size() > piles) {
+    throw Failure{
+        fmt::format("--moves gives {} moves, but the row has {} piles", moves.size(), piles),
+        {},
+        "A game has one move a pile, or fewer if it is not finished."};
+  }
+  return moves;
+}
+
+Subject make_subject(const ExplainFlags& flags, Row row) {
+  Subject subject;
+  subject.row = row;
+  subject.rule = flags.row.rule();
+  subject.ends = best_ends(row, subject.rule);
+  subject.best = value_of(best_line(row, subject.rule));
+  subject.folded = value_of(fold_steps(row, subject.rule));
+  subject.wants_all = flags.wants_all;
+  subject.terminal = flags.row.terminal();
+  if (flags.wants_markdown) subject.terminal = {100, true, false};
+  if (row.size() <= longest_with_table) {
+    auto table = LeadTable::make(row, subject.rule);
+    if (table) subject.table = std::move(*table);
+  }
+  return subject;
+}
+
+bool is_shown(const Section& section, const Subject& subject, bool was_named) {
+  if (section.needs_table && !subject.table) return false;
+  return was_named || section.text != explain_parity || parity_applies(subject);
+}
+
+std::string no_table_text(const Subject& subject) {
+  const std::size_t n = subject.row.size();
+  if (n <= longest_with_table) return std::string(sentence("/explain/too_wide"));
+  return say("/explain/too_long", fmt::arg("n", grouped(n)),
+             fmt::arg("entries", grouped(LeadTable::entries(n).value_or(0))));
+}
+
+void print_document(Output& out, const ExplainFlags& flags, const Subject& subject,
+                    std::span<const End> moves) {
+  Document document;
+  if (flags.wants_markdown) {
+    document.heading(say("/explain/title", fmt::arg("row", row_text(subject.row, 60)),
+                         fmt::arg("rule", name(subject.rule))));
+  }
+  if (flags.wants_moves) {
+    explain_review(subject, moves, document);
+  } else {
+    const std::vector<const Section*> wanted = chosen_sections(flags.only);
+    const bool lacks_table = std::any_of(wanted.begin(), wanted.end(), [&](const Section* section) {
+      return section->needs_table && !subject.table;
+    });
+    if (lacks_table) document.paragraph(no_table_text(subject));
+    for (const Section* section : wanted) {
+      if (is_shown(*section, subject, !flags.only.empty())) section->text(subject, document);
+    }
+  }
+  out.write(flags.wants_markdown ? document.to_markdown() : document.to_terminal(subject.terminal));
+}
+
+void print_json(Output& out, const ExplainFlags& flags, const Subject& subject,
+                std::span<const End> moves) {
+  Json json;
+  json.begin_object();
+  json.field("rule", name(subject.rule));
+  json.field("n", Integer(subject.row.size()));
+  json.field("margin", subject.ends.margin);
+  if (flags.wants_moves) {
+    review_data(subject, moves, json);
+  } else {
+    json.key("sections");
+    json.begin_object();
+    for (const Section* section : chosen_sections(flags.only)) {
+      json.key(section->name);
+      if (section->needs_table && !subject.table) {
+        json.null();
+        continue;
+      }
+      json.begin_object();
+      section->data(subject, json);
+      json.end_object();
+    }
+    json.end_object();
+  }
+  json.end_object();
+  out.write(json.text());
+  out.write("\n");
+}
+
+void explain(Output& out, const ExplainFlags& flags) {
+  if (flags.wants_json && flags.wants_markdown) {
+    throw Failure{"--json and --markdown are two forms of the same", {}, "Give one of the two."};
+  }
+  if (flags.wants_moves && !flags.only.empty()) {
+    throw Failure{"--moves reviews a game and has no sections", {}, "Leave out --only beside it."};
+  }
+  chosen_sections(flags.only);
+  const std::vector<std::int64_t> piles = read_row(flags.row.source());
+  const std::vector<End> moves = parse_moves(flags.moves, piles.size());
+  const Subject subject = make_subject(flags, piles);
+  if (flags.wants_json) return print_json(out, flags, subject, moves);
+  print_document(out, flags, subject, moves);
+}
+
+}  // namespace
+
+void add_explain(CLI::App& app, Command& chosen) {
+  CLI::App* command =
+      app.add_subcommand("explain", "Why: the reasoning, for those who do not know it yet");
+  const auto flags = std::make_shared<ExplainFlags>(command);
+  std::vector<std::string_view> names;
+  for (const Section& section : sections) names.push_back(section.name);
+  command
+      ->add_option(
+          "--only", flags->only,
+          fmt::format("Some sections alone, with commas between:\n{}", fmt::join(names, ", ")))
+      ->type_name("SECTION");
+  CLI::Option* moves =
+      command->add_option("--moves", flags->moves, "Review a game, finished or not: RLLL");
+  moves->type_name("LINE");
+  command->add_flag("--all", flags->wants_all, "Leave nothing out that exceeds a screen");
+  command->add_flag("--markdown", flags->wants_markdown, "As a document in Markdown");
+  command->add_flag("--json", flags->wants_json, "As data");
+  command->callback([=, &chosen] {
+    flags->wants_moves = moves->count() > 0;
+    chosen = [=](Output& out) {
+      flags->row.source().is_missing() ? out.write(command->help()) : explain(out, *flags);
+    };
+  });
+}
