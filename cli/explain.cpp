@@ -20,7 +20,7 @@ using stonegame::Row;
 namespace {
 
 /// Longer rows get the sections that take linear time, and are told so.
-constexpr std::size_t longest_with_table = 2'000;
+constexpr std::size_t longest_with_table = 1'000;
 
 constexpr Section sections[] = {
     {"rule", false, explain_rule, rule_data},

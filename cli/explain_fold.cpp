@@ -121,6 +121,19 @@ void show_steps(const Subject& subject, Document& document) {
   if (folded.steps.empty()) document.paragraph(sentence("/explain/fold/none"));
 }
 
+// The negative of a pile of -2^63 does not fit 64 bits.
+std::string negated_text(const Subject& subject) {
+  std::vector<std::string> piles;
+  for (std::size_t k = 0; k < std::min(subject.row.size(), longest_drawn); ++k) {
+    piles.push_back(fmt::format("{}", -Integer(subject.row[k])));
+  }
+  if (subject.row.size() > longest_drawn) {
+    piles.push_back(
+        say("/explain/more_piles", fmt::arg("count", grouped(subject.row.size() - longest_drawn))));
+  }
+  return fmt::format("{}", fmt::join(piles, " "));
+}
+
 // What is left, largest first from the ends inwards: `1 - (-78)`.
 struct Merge {
   explicit Merge(const FoldSteps& folded) {
@@ -149,7 +162,9 @@ void explain_fold(const Subject& subject, Document& document) {
   document.heading(sentence("/explain/fold/heading"));
   document.paragraph(sentence("/explain/fold/idea"));
   if (subject.row.empty()) return;
-  if (subject.rule == Rule::remaining) document.paragraph(sentence("/explain/fold/negated"));
+  if (subject.rule == Rule::remaining) {
+    document.paragraph(say("/explain/fold/negated", fmt::arg("row", negated_text(subject))));
+  }
   const FoldSteps& folded = subject.folded;
   show_steps(subject, document);
 

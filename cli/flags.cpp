@@ -27,7 +27,7 @@ RowFlags::RowFlags(CLI::App* command) : command_(command) {
 }
 
 RowSource RowFlags::source() const {
-  const Layout layout =
+  const auto layout =
       choose<Layout>(input_, "an input layout", {{"row", Layout::row}, {"judge", Layout::judge}});
   return {command_->remaining(), file_, layout};
 }

@@ -17,7 +17,7 @@
 
 namespace {
 
-constexpr std::size_t chunk_size = 128 * 1024;
+constexpr std::size_t chunk_size = std::size_t{128} * 1024;
 
 /// Takes the count that a judge's input begins with off the piles, and checks it.
 class Counter {

@@ -2,7 +2,6 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <csignal>
-#include <cstdio>
 #include <new>
 #include <string>
 #include <vector>
@@ -12,8 +11,6 @@
 #include "help.hpp"
 
 namespace {
-
-enum Status : int { done = 0, unusable = 2 };
 
 Command parse(CLI::App& app, int argc, char** argv) {
   Command chosen = [&app](Output& out) { out.write(app.help()); };
@@ -49,13 +46,13 @@ int main(int argc, char** argv) {
     Output out;
     parse(app, argc, argv)(out);
     out.flush();
-    return done;
+    return 0;
   } catch (const OutputClosed&) {
-    return done;
+    return 0;
   } catch (const Failure& failure) {
     report(failure);
   } catch (const std::bad_alloc&) {
     report({"not enough memory for this row", {}, "--answer margin keeps only the folded row."});
   }
-  return unusable;
+  return 2;  // usage, or unreadable input
 }

@@ -35,7 +35,7 @@ class Output {
   explicit Output(bool is_flushed) : is_flushed_(is_flushed) {}
 
   void flush_if_full() {
-    if (is_flushed_ && buffer_.size() >= 64 * 1024) flush();
+    if (is_flushed_ && buffer_.size() >= std::size_t{64} * 1024) flush();
   }
 
   bool is_flushed_ = true;

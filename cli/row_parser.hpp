@@ -34,7 +34,7 @@ struct RowError {
 class RowParser {
  public:
   /// A word of so many bytes is no number, whatever follows.
-  static constexpr std::size_t longest_word = 64 * 1024;
+  static constexpr std::size_t longest_word = std::size_t{64} * 1024;
 
   /// Appends the piles of the chunk. A chunk must not end within a word that is shorter than
   /// longest_word, unless it is the last chunk: see complete_part.

@@ -4,6 +4,9 @@ include(CMakePackageConfigHelpers)
 install(TARGETS stonegame EXPORT stonegame-targets)
 install(DIRECTORY include/stonegame DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
 if(STONEGAME_CLI)
+  # Finds a shared library of ours beside it, wherever the whole is installed or moved.
+  file(RELATIVE_PATH bin_to_lib /${CMAKE_INSTALL_BINDIR} /${CMAKE_INSTALL_LIBDIR})
+  set_target_properties(stonegame_command PROPERTIES INSTALL_RPATH "$ORIGIN/${bin_to_lib}")
   install(TARGETS stonegame_command)
 endif()
 

@@ -1,4 +1,5 @@
 # SPDX-License-Identifier: MIT
+# shellcheck shell=sh
 # Sourced by ./stonegame and ./check: puts the Debian packages they need in place.
 
 say() { printf '%s\n' "$*" >&2; }
@@ -26,6 +27,11 @@ need_packages() {
     run_quietly sh -c "apt-get update && DEBIAN_FRONTEND=noninteractive $install"
     return
   fi
+  if ! command -v sudo >/dev/null 2>&1; then
+    say "Some packages are missing. Run this line as root, then the command again:"
+    say "  $install"
+    return 1
+  fi
   if [ "$yes" != 1 ]; then
     if [ ! -t 0 ]; then
       say "Some packages are missing. Install them with this line, then run the command again:"
@@ -45,14 +51,15 @@ need_packages() {
 # Runs a command and shows what it said only if it fails.
 run_quietly() {
   log=$(mktemp)
-  if "$@" >"$log" 2>&1; then
-    rm -f "$log"
-    return 0
-  fi
-  cat "$log" >&2
+  trap 'rm -f "$log"; exit 130' INT TERM
+  "$@" >"$log" 2>&1
+  outcome=$?
+  [ "$outcome" = 0 ] || cat "$log" >&2
   rm -f "$log"
-  return 1
+  trap - INT TERM
+  return "$outcome"
 }
 
 # What the command is built with.
+# shellcheck disable=SC2034  # used by those who source this
 command_packages="g++ cmake ninja-build libfmt-dev libcli11-dev libsimdjson-dev rapidjson-dev"

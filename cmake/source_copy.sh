@@ -1,4 +1,5 @@
 # SPDX-License-Identifier: MIT
+# shellcheck shell=bash
 # Sourced by the scripts that plant faults: they work on a copy of the tree.
 
 # copy_sources FOLDER   Copies the files that git knows or would add.
