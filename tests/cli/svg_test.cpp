@@ -317,7 +317,7 @@ TEST_P(Svg, RingsAndTokensAreABestLine) {
 }
 
 TEST_P(Svg, HeatMapsColourEveryRange) {
-  for (const std::size_t n : {33, 60, 97, 150}) {
+  for (const std::size_t n : {33U, 60U, 97U, 150U}) {
     Numbers row(n);
     for (std::size_t k = 0; k < n; ++k) row[k] = static_cast<std::int64_t>(k * k * 37 % 101) - 20;
     const Picture picture(row, GetParam());

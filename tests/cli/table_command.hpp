@@ -56,7 +56,7 @@ inline std::vector<Numbers> table_rows() {
       {-INT64_MAX, 0},
   };
   std::uint64_t state = 1;
-  for (const std::size_t length : {2, 9, 20, 29, 31, 32}) {
+  for (const std::size_t length : {2U, 9U, 20U, 29U, 31U, 32U}) {
     Numbers row(length);
     for (std::int64_t& pile : row) {
       state = state * 6364136223846793005U + 1442695040888963407U;

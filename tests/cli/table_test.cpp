@@ -89,7 +89,7 @@ TEST_P(Table, TextHasEveryRange) {
 TEST_P(Table, TextKeepsToTheWidth) {
   for (const Numbers& row : table_rows()) {
     for (const std::string flags : {"", "--all"}) {
-      for (const std::size_t width : {40, 80}) {
+      for (const std::size_t width : {40U, 80U}) {
         const TableCommand command(row, GetParam(), flags, "COLUMNS=" + std::to_string(width));
         std::istringstream lines(command.text);
         for (std::string line; std::getline(lines, line);) {
