@@ -23,15 +23,15 @@ namespace {
 constexpr std::size_t longest_with_table = 1'000;
 
 constexpr Section sections[] = {
-    {"rule", false, explain_rule, rule_data},
-    {"recursion", true, explain_recursion, recursion_data},
-    {"table", true, explain_table, table_data},
-    {"greedy", true, explain_greedy, greedy_data},
-    {"parity", false, explain_parity, parity_data},
-    {"fold", false, explain_fold, fold_data},
-    {"line", false, explain_line, line_data},
-    {"complexity", false, explain_complexity, complexity_data},
-    {"pitfalls", false, explain_pitfalls, pitfalls_data},
+    {"rule", Needs::nothing, explain_rule, rule_data},
+    {"recursion", Needs::nothing, explain_recursion, recursion_data},
+    {"table", Needs::table, explain_table, table_data},
+    {"greedy", Needs::short_row, explain_greedy, greedy_data},
+    {"parity", Needs::nothing, explain_parity, parity_data},
+    {"fold", Needs::nothing, explain_fold, fold_data},
+    {"line", Needs::nothing, explain_line, line_data},
+    {"complexity", Needs::nothing, explain_complexity, complexity_data},
+    {"pitfalls", Needs::nothing, explain_pitfalls, pitfalls_data},
 };
 
 struct ExplainFlags {
@@ -104,8 +104,19 @@ Subject make_subject(const ExplainFlags& flags, Row row) {
   return subject;
 }
 
+bool has_what_it_needs(const Section& section, const Subject& subject) {
+  switch (section.needs) {
+    case Needs::table:
+      return subject.table.has_value();
+    case Needs::short_row:
+      return subject.row.size() <= longest_with_table;
+    default:
+      return true;
+  }
+}
+
 bool is_shown(const Section& section, const Subject& subject, bool was_named) {
-  if (section.needs_table && !subject.table) return false;
+  if (!has_what_it_needs(section, subject)) return false;
   return was_named || section.text != explain_parity || parity_applies(subject);
 }
 
@@ -128,7 +139,7 @@ void print_document(Output& out, const ExplainFlags& flags, const Subject& subje
   } else {
     const std::vector<const Section*> wanted = chosen_sections(flags.only);
     const bool lacks_table = std::any_of(wanted.begin(), wanted.end(), [&](const Section* section) {
-      return section->needs_table && !subject.table;
+      return !has_what_it_needs(*section, subject);
     });
     if (lacks_table) document.paragraph(no_table_text(subject));
     for (const Section* section : wanted) {
@@ -152,7 +163,7 @@ void print_json(Output& out, const ExplainFlags& flags, const Subject& subject,
     json.begin_object();
     for (const Section* section : chosen_sections(flags.only)) {
       json.key(section->name);
-      if (section->needs_table && !subject.table) {
+      if (!has_what_it_needs(*section, subject)) {
         json.null();
         continue;
       }

@@ -28,10 +28,13 @@ struct Subject {
   Terminal terminal;
 };
 
-/// A part of the explanation, as text and as data. `text` is asked only where `applies`.
+/// What a section asks of the row.
+enum class Needs : std::uint8_t { nothing, short_row, table };
+
+/// A part of the explanation, as text and as data.
 struct Section {
   std::string_view name;
-  bool needs_table;
+  Needs needs;
   void (*text)(const Subject&, Document&);
   void (*data)(const Subject&, Json&);
 };

@@ -118,7 +118,6 @@ void show_steps(const Subject& subject, Document& document) {
     document.paragraph(
         say("/explain/more", fmt::arg("count", grouped(folded.steps.size() - shown))));
   }
-  if (folded.steps.empty()) document.paragraph(sentence("/explain/fold/none"));
 }
 
 // The negative of a pile of -2^63 does not fit 64 bits.
@@ -177,7 +176,8 @@ void explain_fold(const Subject& subject, Document& document) {
     valley.push_back(say("/explain/more_piles",
                          fmt::arg("count", grouped(folded.valley.size() - shown_valley))));
   }
-  document.paragraph(say("/explain/fold/valley", fmt::arg("row", fmt::join(valley, " "))));
+  document.paragraph(say(folded.steps.empty() ? "/explain/fold/none" : "/explain/fold/valley",
+                         fmt::arg("row", fmt::join(valley, " "))));
   const Merge merge(folded);
   if (merge.terms > 1) {
     document.paragraph(

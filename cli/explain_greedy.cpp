@@ -93,9 +93,8 @@ void show_duel(const Subject& subject, const Duel& duel, Document& document) {
 }
 
 std::string parity_note(const Subject& subject) {
-  return std::string(sentence(subject.rule == Rule::take && subject.row.size() % 2 == 0
-                                  ? "/explain/greedy/parity_note_even"
-                                  : "/explain/greedy/parity_note"));
+  return std::string(sentence(subject.rule == Rule::take ? "/explain/greedy/parity_note_even"
+                                                         : "/explain/greedy/parity_note"));
 }
 
 Integer played(const Subject& subject, const Strategy& first, const Strategy& second) {
@@ -119,7 +118,7 @@ void show_matrix(const Subject& subject, Document& document) {
   }
   document.grid(std::move(header), std::move(rows));
   document.paragraph(parity_note(subject));
-  document.paragraph(sentence("/explain/greedy/random_note"));
+  document.paragraph(say("/explain/greedy/random_note", fmt::arg("seed", seed)));
 }
 
 }  // namespace

@@ -10,7 +10,6 @@
 #include "line_text.hpp"
 #include "phrases.hpp"
 #include "stonegame/fold.hpp"
-#include "stonegame/minimax.hpp"
 #include "words.hpp"
 
 using stonegame::End;
@@ -21,12 +20,9 @@ using stonegame::Rule;
 
 namespace {
 
-// Rows whose calls are really made and counted; beyond, 2^n - 1 is written as it is.
-constexpr std::size_t longest_counted = 20;
-
-std::string call_count(Row row) {
-  if (row.size() > longest_counted) return fmt::format("2^{} - 1", row.size());
-  return grouped(value_of(stonegame::minimax(row)).calls);
+// One for every range reached, however often: 2^n - 1.
+std::string call_count(std::size_t n) {
+  return n < 64 ? grouped((std::uint64_t{1} << n) - 1) : fmt::format("2^{} - 1", n);
 }
 
 std::uint64_t entry_count(std::size_t n) { return LeadTable::entries(n).value_or(0); }
@@ -84,13 +80,12 @@ void explain_recursion(const Subject& subject, Document& document) {
       subject.rule == Rule::take ? "/explain/recursion/take" : "/explain/recursion/remaining", 4));
   document.paragraph(sentence("/explain/recursion/calls"));
   std::vector<Document::Cells> rows;
-  for (const std::size_t n : {4, 6, 8}) {
-    const std::vector<std::int64_t> zeros(n);
-    rows.push_back({grouped(n), call_count(zeros), grouped(entry_count(n))});
+  for (const std::size_t n : {4U, 6U, 8U}) {
+    rows.push_back({grouped(n), call_count(n), grouped(entry_count(n))});
   }
   const std::size_t n = subject.row.size();
   rows.push_back({say("/explain/recursion/this_row", fmt::arg("n", grouped(n))),
-                  call_count(subject.row), grouped(entry_count(n))});
+                  call_count(subject.row.size()), grouped(entry_count(n))});
   document.grid({std::string(sentence("/explain/recursion/piles")),
                  std::string(sentence("/explain/recursion/call_count")),
                  std::string(sentence("/explain/recursion/entry_count"))},
@@ -104,11 +99,7 @@ void explain_recursion(const Subject& subject, Document& document) {
 void recursion_data(const Subject& subject, Json& json) {
   const std::size_t n = subject.row.size();
   json.key("calls");
-  if (n > longest_counted) {
-    json.null();
-  } else {
-    json.value(Integer(value_of(stonegame::minimax(subject.row)).calls));
-  }
+  n < 64 ? json.value(Integer((std::uint64_t{1} << n) - 1)) : json.null();
   json.field("entries", Integer(entry_count(n)));
 }
 
@@ -121,14 +112,15 @@ void explain_complexity(const Subject& subject, Document& document) {
        say_plain("/explain/complexity/memory"), say_plain("/explain/complexity/here")},
       {{say_plain("/explain/complexity/recursion"), say_plain("/explain/complexity/recursion_time"),
         say_plain("/explain/complexity/recursion_memory"),
-        say("/explain/complexity/recursion_here", fmt::arg("calls", call_count(subject.row)))},
+        say("/explain/complexity/recursion_here",
+            fmt::arg("calls", call_count(subject.row.size())))},
        {say_plain("/explain/complexity/table"), say_plain("/explain/complexity/table_time"),
         say_plain("/explain/complexity/table_memory"),
         say("/explain/complexity/table_here", fmt::arg("entries", grouped(entry_count(n))))},
        {say_plain("/explain/complexity/fold"), say_plain("/explain/complexity/fold_time"),
         say_plain("/explain/complexity/fold_memory"),
         say("/explain/complexity/fold_here",
-            fmt::arg("folds", grouped(2 * subject.folded.steps.size())),
+            fmt::arg("folded_away", grouped(2 * subject.folded.steps.size())),
             fmt::arg("kept", grouped(subject.folded.valley.size())))}});
 }
 

@@ -153,6 +153,8 @@ void table_data(const Subject& subject, Json& json) {
 namespace {
 
 std::string zeros_text(const Subject& subject) {
+  if (subject.rule == Rule::remaining)
+    return std::string(sentence("/explain/pitfalls/zero_remaining"));
   if (!subject.table) return std::string(sentence("/explain/pitfalls/zero_long"));
   const std::size_t n = subject.row.size();
   std::size_t count = 0;

@@ -35,6 +35,22 @@ void report(const Failure& failure) {
   std::fwrite(text.data(), 1, text.size(), stderr);
 }
 
+std::string shown(std::string_view text, std::size_t longest) {
+  const auto byte_at = [&](std::size_t k) { return static_cast<unsigned char>(text[k]); };
+  std::size_t end = std::min(text.size(), longest);
+  while (end > 0 && end < text.size() && (byte_at(end) & 0xC0) == 0x80) --end;  // whole characters
+  std::string result;
+  for (std::size_t k = 0; k < end; ++k) {
+    const unsigned char byte = byte_at(k);
+    const bool is_control = byte < 0x20 || byte == 0x7F;
+    const bool is_wide_control = byte == 0xC2 && k + 1 < end && byte_at(k + 1) < 0xA0;
+    result +=
+        is_control || is_wide_control ? fmt::format("\\x{:02x}", byte) : std::string(1, text[k]);
+    if (is_wide_control) result += fmt::format("\\x{:02x}", byte_at(++k));
+  }
+  return end < text.size() ? result + "..." : result;
+}
+
 std::string_view nearest(std::string_view word, std::span<const std::string_view> known) {
   std::string_view best;
   std::size_t best_distance = std::max<std::size_t>(1, (word.size() + 1) / 3) + 1;

@@ -15,6 +15,9 @@ struct Failure {
 /// Prints a failure as people read it.
 void report(const Failure& failure);
 
+/// A text as it can be shown: short, and without bytes that a terminal would act on.
+std::string shown(std::string_view text, std::size_t longest = 40);
+
 /// The known word that is nearest to a mistyped one, if it is near enough to be meant.
 std::string_view nearest(std::string_view word, std::span<const std::string_view> known);
 

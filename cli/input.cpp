@@ -12,6 +12,7 @@
 #include <optional>
 #include <string_view>
 
+#include "document.hpp"
 #include "failure.hpp"
 #include "row_parser.hpp"
 
@@ -58,15 +59,13 @@ class Counter {
 std::string excerpt(std::string_view text, const Place& place) {
   constexpr std::size_t context = 30;
   const auto at = static_cast<std::size_t>(place.begin);
-  const std::size_t from = at > context ? at - context : 0;
-  const std::size_t to = std::min(text.size(), at + place.width + context);
-  std::string line(text.substr(from, to - from));
-  for (char& c : line) {
-    if (static_cast<unsigned char>(c) < 0x20) c = ' ';
-  }
-  return fmt::format("  {}{}{}\n  {:{}}{:^<{}}\n", from > 0 ? "..." : "", line,
-                     to < text.size() ? "..." : "", "", at - from + (from > 0 ? 3 : 0), "^",
-                     place.width);
+  std::size_t from = at > context ? at - context : 0;
+  while (from < at && (static_cast<unsigned char>(text[from]) & 0xC0) == 0x80) ++from;
+  const std::string before = (from > 0 ? "..." : "") + shown(text.substr(from, at - from), context);
+  const std::string word = shown(text.substr(at, place.width));
+  const std::string after = shown(text.substr(at + place.width), context);
+  return fmt::format("  {}{}{}\n  {:{}}{:^<{}}\n", before, word, after, "", columns(before), "^",
+                     columns(word));
 }
 
 [[noreturn]] void fail_in_words(const RowError& error, std::string_view text) {

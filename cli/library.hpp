@@ -7,11 +7,10 @@
 #include "failure.hpp"
 #include "stonegame/result.hpp"
 
-/// The library's reason as a failure of the command: what, and then the cure.
+/// The library's reason as a failure of the command.
 inline Failure failure(stonegame::Error error) {
-  const std::string_view text = describe(error);
-  const std::size_t end = text.find(". ");
-  return {std::string(text.substr(0, end)), {}, std::string(text.substr(end + 2))};
+  const stonegame::Reason reason = describe(error);
+  return {std::string(reason.what), {}, std::string(reason.cure)};
 }
 
 /// The value, or the library's reason thrown as a failure of the command.

@@ -7,6 +7,8 @@
 #include <array>
 #include <charconv>
 
+#include "failure.hpp"
+
 namespace {
 
 constexpr std::string_view white_space = " \t\r\n\v\f";
@@ -30,17 +32,6 @@ bool is_name(std::string_view word) {
          std::all_of(word.begin(), word.end(), [](char c) { return is_letter(c) || is_digit(c); });
 }
 
-// A word as it can be shown: short, and without bytes that a terminal would act on.
-std::string shown(std::string_view word) {
-  constexpr std::size_t longest = 40;
-  std::string text;
-  for (const char c : word.substr(0, longest)) {
-    const auto byte = static_cast<unsigned char>(c);
-    text += byte < 0x20 || byte == 0x7F ? fmt::format("\\x{:02x}", byte) : std::string(1, c);
-  }
-  return word.size() > longest ? text + "..." : text;
-}
-
 // What is wrong with a word, whose sign reads as in `number`, that from_chars does not take whole.
 RowError wrong_number(std::string_view word, std::string_view number, const Place& place) {
   const bool is_negative = number.front() == '-';
@@ -61,7 +52,8 @@ RowError wrong_number(std::string_view word, std::string_view number, const Plac
     return {place, fmt::format("'{}' is not a whole number", shown(word)),
             "Multiply all piles by the same number, say 10 or 100: the best moves stay the same."};
   }
-  if (only("0123456789.eE+-") && is_digit(digits.front())) {
+  if (only("0123456789.eE+-") && is_digit(digits.front()) &&
+      digits.find_first_of("eE") != std::string_view::npos) {
     return {place, fmt::format("'{}' is not a whole number written out", shown(word)),
             "Write all its digits: 1000 for 1e3."};
   }

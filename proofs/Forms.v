@@ -1,7 +1,7 @@
 (* SPDX-License-Identifier: MIT *)
 (** Forms of rows and stacks: a row is cut into blocks whose values make a valley; a stack into blocks of
-   falling values, then tail pairs y <= z. What a move does to a form is Lemma 4 of docs/theory.md; that
-   everything has a form, found from the values alone, is Lemma 2. *)
+   falling values, then tail pairs y <= z (docs/theory.md, section 7). What a move does to a form is Lemma 4
+   there; that everything has a form, found from the values alone, is Lemma 2. *)
 From Coq Require Import ZArith List Lia Bool Permutation Arith.
 From Stonegame Require Import Game Alternating Blocks Fold Extra BoardGame.
 Import ListNotations.

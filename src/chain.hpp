@@ -23,12 +23,14 @@ namespace stonegame {
 /// well) 79 and -78: the 1. Both walks end at the bottom, where the smallest entries of both kinds
 /// meet.
 ///
-/// O(n) for the whole walk, O(1) memory. docs/theory.md, section 5; proofs/Closed.v.
+/// The walk from the right has entries of its own, again from 0: they differ from these by a
+/// constant, added for one kind and subtracted for the other, so records and piles are the same.
+///
+/// O(n) for the whole walk, O(1) memory. docs/theory.md, section 5.
 template <class Int, class Pile, End side>
 class Chain {
  public:
-  /// `start` is the entry at this end: 0 at the left, last_entry(row) at the right.
-  Chain(TakeView<Int, Pile> row, Int start) : row_(row), entry_(start), kept_(start) {
+  explicit Chain(TakeView<Int, Pile> row) : row_(row) {
     if (row_.size() == 0) return;
     entry_ = pile(0) - entry_;
     next_ = entry_;
@@ -47,7 +49,7 @@ class Chain {
 
   /// Goes on to the next folded pile.
   void advance() {
-    for (; at_ < row_.size();) {
+    while (at_ < row_.size()) {
       entry_ = pile(at_++) - entry_;
       const bool is_kind_of_kept = (at_ - kept_at_) % 2 == 0;
       if (!is_kind_of_kept) {
@@ -74,9 +76,9 @@ class Chain {
 
   TakeView<Int, Pile> row_;
   std::size_t at_ = 0;  // counted from this end, as are the others
-  Int entry_;
+  Int entry_{};
   std::size_t kept_at_ = 0;
-  Int kept_;  // the last entry of the chain that is certain
+  Int kept_{};  // the last entry of the chain that is certain
   std::size_t next_at_ = 0;
   Int next_{};  // the best entry of the other kind: the next of the chain unless a better one comes
   bool has_pile_ = false;
@@ -84,22 +86,14 @@ class Chain {
   std::size_t width_ = 0;
 };
 
-/// h[n], where the walk from the right begins.
-template <class Int, class Pile>
-Int last_entry(TakeView<Int, Pile> row) {
-  Int entry{};
-  for (std::size_t k = 0; k < row.size(); ++k) entry = row[k] - entry;
-  return entry;
-}
-
 /// Plays the folded row: its larger end, ties to the left, until only piles as small as the bottom
 /// are left. Calls take(end, value, width) for each folded pile taken. Returns what the rest is
 /// worth to the player who then moves: equal piles cancel in pairs, and as every width is odd the
 /// piles of the row that are left tell whether one stays over.
 template <class Int, class Pile, class Take>
 Int play_folded(TakeView<Int, Pile> row, Take take) {
-  Chain<Int, Pile, End::left> left(row, Int{});
-  Chain<Int, Pile, End::right> right(row, last_entry(row));
+  Chain<Int, Pile, End::left> left(row);
+  Chain<Int, Pile, End::right> right(row);
   std::size_t taken = 0;
   while (left.has_pile() || right.has_pile()) {
     if (left.has_pile() && (!right.has_pile() || left.value() >= right.value())) {

@@ -67,9 +67,11 @@ bool FoldedRow::push(std::int64_t pile) noexcept {
 }
 
 bool FoldedRow::widen() noexcept {
+  Array<Integer> wide;
   for (const std::int64_t pile : narrow_) {
-    if (!wide_.push_back(pile)) return false;
+    if (!wide.push_back(pile)) return false;
   }
+  wide_ = std::move(wide);
   narrow_ = {};
   is_wide_ = true;
   return true;

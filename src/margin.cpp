@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "chain.hpp"
+#include "rules.hpp"
 #include "take_view.hpp"
 
 namespace stonegame {
@@ -36,8 +37,7 @@ Integer margin_after(std::span<const Pile> row, Rule rule, const Totals& totals,
   const Integer pile = is_left ? row.front() : row.back();
   const Totals rest_totals{totals.sum - pile, totals.is_narrow};
   const auto rest = row.subspan(is_left ? 1 : 0, row.size() - 1);
-  const Integer gain = rule == Rule::take ? pile : rest_totals.sum;
-  return gain - margin_with(rest, rule, rest_totals);
+  return gain(rule, pile, rest_totals.sum) - margin_with(rest, rule, rest_totals);
 }
 
 template <class Pile>

@@ -12,9 +12,9 @@ template <class GameRule>
 Integer recurse(const Integer* prefix, std::size_t i, std::size_t j, std::uint64_t& calls) {
   if (i == j) return 0;
   ++calls;
-  const Integer left = GameRule::gain(prefix, i, j, End::left);
+  const Integer left = gain<GameRule>(prefix, i, j, End::left);
   if (j - i == 1) return left;
-  const Integer right = GameRule::gain(prefix, i, j, End::right);
+  const Integer right = gain<GameRule>(prefix, i, j, End::right);
   return std::max(left - recurse<GameRule>(prefix, i + 1, j, calls),
                   right - recurse<GameRule>(prefix, i, j - 1, calls));
 }

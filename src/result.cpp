@@ -3,23 +3,24 @@
 
 namespace stonegame {
 
-std::string_view describe(Error error) noexcept {
+Reason describe(Error error) noexcept {
   switch (error) {
     case Error::out_of_memory:
-      return "There is not enough memory for this row. Ask for less: the margin alone needs none.";
+      return {"there is not enough memory for this row",
+              "Ask for less: the margin alone needs none."};
     case Error::row_too_long:
-      return "The recursion makes 2^n - 1 calls, too many for this row. Use the table or the fold.";
+      return {"the recursion makes 2^n - 1 calls, too many for this row",
+              "Use the table or the fold."};
     case Error::sum_too_large:
-      return "The absolute values of the piles sum to more than 2^63 - 1, so the leads need not "
-             "fit "
-             "64 bits. The margin, the best ends and the best line are exact all the same.";
+      return {"the absolute values of the piles sum to more than 2^63 - 1, too much for a table",
+              "The margin, the best ends and the best line are exact all the same."};
     case Error::line_too_long:
-      return "The line has more moves than the row has piles. Leave the last moves out.";
+      return {"the line has more moves than the row has piles", "Leave the last moves out."};
     case Error::line_too_short:
-      return "The line ends before the game does. Give a move for every pile.";
+      return {"the line ends before the game does", "Give a move for every pile."};
     case Error::bad_offsets:
-      return "The offsets fall, or leave the piles or the output. Row k is the piles from offset k "
-             "up to offset k + 1.";
+      return {"the offsets fall, or leave the piles or the output",
+              "Row k is the piles from offset k up to offset k + 1."};
   }
   return {};
 }

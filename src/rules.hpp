@@ -18,20 +18,20 @@ std::optional<Array<Int>> prefix_sums(Row row) {
   return prefix;
 }
 
-/// A rule is its gain: what a move scores on the piles [i, j), i < j, given the prefix sums.
+/// A rule is its gain: what a move scores that removes `pile` and leaves piles of the sum `rest`.
 /// The lead of an empty range is 0, so a single pile is worth its gain and needs no case of its
 /// own.
 struct TakeRule {
   template <class Int>
-  static Int gain(const Int* prefix, std::size_t i, std::size_t j, End end) {
-    return end == End::left ? prefix[i + 1] - prefix[i] : prefix[j] - prefix[j - 1];
+  static Int gain(Int pile, Int /*rest*/) {
+    return pile;
   }
 };
 
 struct RemainingRule {
   template <class Int>
-  static Int gain(const Int* prefix, std::size_t i, std::size_t j, End end) {
-    return end == End::left ? prefix[j] - prefix[i + 1] : prefix[j - 1] - prefix[i];
+  static Int gain(Int /*pile*/, Int rest) {
+    return rest;
   }
 };
 
@@ -39,6 +39,17 @@ struct RemainingRule {
 template <class Work>
 auto with_rule(Rule rule, Work work) {
   return rule == Rule::take ? work(TakeRule{}) : work(RemainingRule{});
+}
+
+inline Integer gain(Rule rule, Integer pile, Integer rest) {
+  return with_rule(rule, [&](auto game_rule) { return decltype(game_rule)::gain(pile, rest); });
+}
+
+/// What taking this end of the piles [i, j), i < j, scores, from their prefix sums.
+template <class GameRule, class Int>
+Int gain(const Int* prefix, std::size_t i, std::size_t j, End end) {
+  return end == End::left ? GameRule::gain(prefix[i + 1] - prefix[i], prefix[j] - prefix[i + 1])
+                          : GameRule::gain(prefix[j] - prefix[j - 1], prefix[j - 1] - prefix[i]);
 }
 
 }  // namespace stonegame

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <span>
 
+#include "rules.hpp"
 #include "stonegame/game.hpp"
 
 namespace stonegame {
@@ -19,9 +20,9 @@ class Scoreboard {
   Integer play(End end) {
     const Integer pile = row_[end == End::left ? from_++ : --to_];
     remaining_ -= pile;
-    const Integer gain = rule_ == Rule::take ? pile : remaining_;
-    scores_[moves() % 2 == 1 ? 0 : 1] += gain;
-    return gain;
+    const Integer gained = gain(rule_, pile, remaining_);
+    scores_[moves() % 2 == 1 ? 0 : 1] += gained;
+    return gained;
   }
 
   [[nodiscard]] std::size_t from() const { return from_; }

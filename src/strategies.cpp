@@ -2,12 +2,14 @@
 #include "stonegame/strategies.hpp"
 
 #include <algorithm>
+#include <optional>
 
 #include "rules.hpp"
 #include "scoreboard.hpp"
 #include "splitmix.hpp"
 #include "stonegame/lead_table.hpp"
 #include "stonegame/margin.hpp"
+#include "triangle.hpp"
 
 namespace stonegame {
 namespace {
@@ -40,12 +42,7 @@ class Player {
       case Strategy::Kind::parity:
         return parity(i, j);
       case Strategy::Kind::random:
-        return SplitMix(strategy_.seed ^ (i * 0x9E3779B97F4A7C15) ^ (j * 0xC2B2AE3D27D4EB4F))
-                               .next() %
-                           2 ==
-                       0
-                   ? End::left
-                   : End::right;
+        return draw(i, j);
       case Strategy::Kind::fixed: {
         const std::size_t move = row_.size() - (j - i);
         if (move >= strategy_.line.size()) return Error::line_too_short;
@@ -59,10 +56,15 @@ class Player {
   [[nodiscard]] End greedy(std::size_t i, std::size_t j) const {
     return with_rule(rule_, [&](auto rule) {
       using GameRule = decltype(rule);
-      const Integer left = GameRule::gain(prefix_, i, j, End::left);
-      const Integer right = GameRule::gain(prefix_, i, j, End::right);
+      const Integer left = gain<GameRule>(prefix_, i, j, End::left);
+      const Integer right = gain<GameRule>(prefix_, i, j, End::right);
       return left >= right ? End::left : End::right;
     });
+  }
+
+  [[nodiscard]] End draw(std::size_t i, std::size_t j) const {
+    SplitMix random(strategy_.seed ^ (i * 0x9E3779B97F4A7C15) ^ (j * 0xC2B2AE3D27D4EB4F));
+    return random.next() % 2 == 0 ? End::left : End::right;
   }
 
   // The ends of an even range lie on places of different parity, and whatever the other player then
@@ -118,8 +120,8 @@ Result<Integer> against_perfect_reply(Row row, Rule rule, const Strategy& strate
     for (std::size_t length = 1; length <= n; ++length) {
       for (std::size_t i = 0; i + length <= n; ++i) {
         const std::size_t j = i + length;
-        const Integer left = GameRule::gain(prefix->data(), i, j, End::left) - (*leads)[i + 1];
-        const Integer right = GameRule::gain(prefix->data(), i, j, End::right) - (*leads)[i];
+        const Integer left = gain<GameRule>(prefix->data(), i, j, End::left) - (*leads)[i + 1];
+        const Integer right = gain<GameRule>(prefix->data(), i, j, End::right) - (*leads)[i];
         Result<End> end = left >= right ? End::left : End::right;
         if ((n - length) % 2 == 0) end = player.choose(i, j);
         if (!end) return end.error();
@@ -143,14 +145,10 @@ Result<Game> play_out(Row row, Rule rule, const Strategy& first, const Strategy&
 }
 
 Result<Game> perfect_reply(Row row, Rule rule, const Strategy& strategy) noexcept {
-  // Ranges of a length follow one another; the shorter ones come before.
   const std::size_t n = row.size();
-  const auto place = [n](std::size_t i, std::size_t j) {
-    const std::size_t shorter = j - i - 1;
-    return shorter * n - shorter * (shorter - 1) / 2 + i;
-  };
+  const auto place = [n](std::size_t i, std::size_t j) { return triangle_start(n, j - i) + i; };
   const auto count = LeadTable::entries(n);
-  if (!count) return Error::out_of_memory;
+  if (!count || !fits_memory(*count)) return Error::out_of_memory;
   auto ends = Array<End>::of_size(*count);
   if (!ends) return Error::out_of_memory;
   const auto result = against_perfect_reply(

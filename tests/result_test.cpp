@@ -35,11 +35,11 @@ TEST(Result, EveryErrorHasSentencesOfItsOwn) {
   std::set<std::string_view> sentences;
   for (const Error error : {Error::out_of_memory, Error::row_too_long, Error::sum_too_large,
                             Error::line_too_long, Error::line_too_short, Error::bad_offsets}) {
-    const std::string_view sentence = describe(error);
-    ASSERT_GT(sentence.size(), 20u);
-    EXPECT_TRUE(sentence.front() >= 'A' && sentence.front() <= 'Z') << sentence;
-    EXPECT_EQ(sentence.back(), '.') << sentence;
-    EXPECT_TRUE(sentences.insert(sentence).second) << sentence;
+    const stonegame::Reason reason = describe(error);
+    ASSERT_GT(reason.what.size(), 20u);
+    ASSERT_GT(reason.cure.size(), 20u);
+    EXPECT_EQ(reason.cure.back(), '.') << reason.cure;
+    EXPECT_TRUE(sentences.insert(reason.what).second) << reason.what;
   }
 }
 

@@ -31,7 +31,8 @@ enum class Ends : std::uint8_t { none, left, right, both };
 
 enum class Verdict : std::uint8_t { first, tie, second };
 
-/// A row in memory. Rows of std::int32_t are taken as well wherever a row is long or many.
+/// A row in memory. margin, best_ends, best_line, sum and margins take rows of std::int32_t as
+/// well.
 using Row = std::span<const std::int64_t>;
 using Row32 = std::span<const std::int32_t>;
 

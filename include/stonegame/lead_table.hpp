@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 
 #include "stonegame/array.hpp"
@@ -42,18 +43,11 @@ class LeadTable {
   [[nodiscard]] Ends best_ends(std::size_t i, std::size_t j) const noexcept;
 
   /// The leads of all ranges of this length, 1 <= length <= size(), from left to right. O(1).
-  [[nodiscard]] std::span<const std::int64_t> leads(std::size_t length) const noexcept {
-    return {leads_.data() + start(length), size() - length + 1};
-  }
+  [[nodiscard]] std::span<const std::int64_t> leads(std::size_t length) const noexcept;
 
  private:
   LeadTable(Rule rule, Array<std::int64_t> prefix, Array<std::int64_t> leads) noexcept
       : rule_(rule), prefix_(std::move(prefix)), leads_(std::move(leads)) {}
-
-  // Lengths 1 .. length - 1 come before, with size(), size() - 1, ... entries.
-  [[nodiscard]] std::size_t start(std::size_t length) const noexcept {
-    return (length - 1) * size() - (length - 1) * (length - 2) / 2;
-  }
 
   Rule rule_;
   Array<std::int64_t> prefix_;  // prefix_[k] is the sum of the first k piles

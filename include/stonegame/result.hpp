@@ -13,18 +13,22 @@ enum class Error : std::uint8_t {
   out_of_memory,
   row_too_long,    // minimax: the recursion would make 2^n - 1 calls
   sum_too_large,   // LeadTable: sum |pile| passes 2^63 - 1, so a lead need not fit 64 bits
-  line_too_long,   // review, fixed line: more moves than piles
+  line_too_long,   // review: more moves than piles
   line_too_short,  // a fixed line that ends before the game does
   bad_offsets,     // margins: offsets that fall, or that leave the piles or the output
 };
 
-/// One sentence for people: what is wrong, and the cure.
-std::string_view describe(Error error) noexcept;
+/// An error in words for people.
+struct Reason {
+  std::string_view what;
+  std::string_view cure;
+};
+Reason describe(Error error) noexcept;
 
 /// A value, or the reason why there is none. The library throws nothing.
 ///
-///     if (auto line = stonegame::best_line(row)) use(line->ends);
-///     else report(describe(line.error()));
+///     if (auto line = stonegame::best_line(row)) show(line->line);
+///     else complain(describe(line.error()).what);
 template <class T>
 class [[nodiscard]] Result {
  public:

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <unistd.h>
+
+#include <cstddef>
+
+namespace stonegame {
+
+/// A value for every range of n piles, shortest ranges first: where those of a length begin.
+/// Lengths 1 .. length - 1 come before, with n, n - 1, ... ranges.
+constexpr std::size_t triangle_start(std::size_t n, std::size_t length) {
+  return (length - 1) * n - (length - 1) * (length - 2) / 2;
+}
+
+/// Whether the system has as much memory. Systems lend more than they have, and end the program
+/// that uses it: ask before, where it can be asked.
+inline bool fits_memory(std::size_t bytes) {
+#ifdef _SC_PHYS_PAGES
+  const auto pages = static_cast<std::size_t>(sysconf(_SC_PHYS_PAGES));
+  return bytes / static_cast<std::size_t>(sysconf(_SC_PAGESIZE)) < pages;
+#else
+  return bytes != 0;
+#endif
+}
+
+}  // namespace stonegame
