@@ -29,13 +29,13 @@ need_packages() {
   fi
   if ! command -v sudo >/dev/null 2>&1; then
     say "Some packages are missing. Run this line as root, then the command again:"
-    say "  $install"
+    say "  apt-get update && $install"
     return 1
   fi
   if [ "$yes" != 1 ]; then
     if [ ! -t 0 ]; then
       say "Some packages are missing. Install them with this line, then run the command again:"
-      say "  sudo $install"
+      say "  sudo apt-get update && sudo $install"
       return 1
     fi
     printf 'Install with sudo:%s? [y/N] ' "$missing" >&2

@@ -82,10 +82,10 @@ void Reader::read_greedy(std::string& unit) {
   const std::string five = N + " +" + N + " +" + N + " +" + N + " +" + N;
   take(unit, "^  (optimal|greedy|parity|random) +" + five + "$", [&](const std::smatch& m) {
     const std::set<Wide> possible = outcomes(game_);
-    for (int k = 2; k <= 5; ++k) EXPECT_TRUE(possible.contains(number(m[k])));
+    for (std::size_t k = 2; k <= 5; ++k) EXPECT_TRUE(possible.contains(number(m[k])));
     const Wide shortfall = number(m[6]);
     EXPECT_TRUE(shortfall >= 0 && possible.contains(game_.margin - shortfall));
-    for (int k = 2; k <= 5; ++k) EXPECT_TRUE(number(m[k]) >= game_.margin - shortfall);
+    for (std::size_t k = 2; k <= 5; ++k) EXPECT_TRUE(number(m[k]) >= game_.margin - shortfall);
     EXPECT_TRUE(number(m[2]) <= game_.margin);  // against optimal nobody does better
     if (m[1] == "optimal") {
       EXPECT_TRUE(shortfall == 0 && number(m[2]) == game_.margin);
