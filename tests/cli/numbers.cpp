@@ -1,280 +1,246 @@
 // SPDX-License-Identifier: MIT
+// The units of solve and table, and what is common to all.
 #include "numbers.hpp"
 
-#include <gtest/gtest.h>
-
 #include <algorithm>
-#include <sstream>
 
-using oracle::Wide;
-using stonegame::End;
 using stonegame::Rule;
 
 namespace {
 
-const std::string N = "(-?[0-9]+)";
-const std::string Row = "(-?[0-9]+(?: -?[0-9]+)*)";
-const std::string Lead = "(level|[0-9]+ ahead|[0-9]+ behind)";
+// What the words of the program say of the game at large; the numbers in it are no answers.
+const char* const general[] = {
+    "2^n - 1 calls",
+    "n(n+1)/2",
+    "On 1 5 2 First loses by 2.",
+    "On the row 2 2, for one, the whole row has lead 0.",
+    "0 is an answer, so it cannot stand for 'not computed yet'.",
+    "lead of no piles = 0",
+    "The empty row is a row: lead 0, a tie.",
+    "(the sums of the first 0, 1, 2, ... piles)",
+    "Random draws its ends from seed 1.",
+};
 
-Wide lead(const std::string& words) {
-  return words.find("behind") != std::string::npos ? -number(words) : number(words);
+Words texts(const oracle::Piles& piles) {
+  Words words;
+  for (const Wide pile : piles) words.push_back(text(pile));
+  return words;
 }
-
-oracle::Piles numbers(const std::string& text) {
-  oracle::Piles result;
-  std::istringstream words(text);
-  for (std::string word; words >> word;) result.push_back(number(word));
-  return result;
-}
-
-Wide absolute(Wide value) { return value < 0 ? -value : value; }
-
-bool equals(Wide found, Wide expected) { return found == expected; }
 
 }  // namespace
 
-Reader::Reader(const Game& game)
-    : game_(game), to_(game.piles.size()), folded_(oracle::unfolded(game.piles, game.rule)) {}
+void Reader::expect(bool is_right, const std::string& what) {
+  if (!is_right) faults_.push_back(what);
+}
+
+void Reader::expect_row(const std::string& shown, const Words& row) {
+  const std::size_t gap = shown.find("...");
+  Words left = split(shown.substr(0, gap), " ");
+  if (gap == std::string::npos) return expect(left == row, "the row " + shown);
+  std::string rest = shown.substr(gap + 3);
+  std::smatch found;
+  std::optional<Wide> hidden;
+  if (std::regex_search(rest, found, pattern("^ \\(([0-9,]+) more\\)(?: \\.\\.\\.)?"))) {
+    hidden = number(found[1]);
+    rest = std::string(found.suffix());
+  }
+  const Words right = split(rest, " ");
+  expect(left.size() + right.size() < row.size() &&
+             std::equal(left.begin(), left.end(), row.begin()) &&
+             std::equal(right.rbegin(), right.rend(), row.rbegin()),
+         "the ends of the row " + shown);
+  const Wide gone = static_cast<Wide>(row.size()) - static_cast<Wide>(left.size() + right.size());
+  expect(!hidden || *hidden == gone, "how many of the row are left out: " + shown);
+}
+
+void Reader::expect_row(const std::string& shown, std::size_t i, std::size_t j) {
+  expect_row(shown, texts({game_.piles.begin() + static_cast<std::ptrdiff_t>(i),
+                           game_.piles.begin() + static_cast<std::ptrdiff_t>(j)}));
+}
+
+void Reader::take(std::string& unit, const std::string& source, Check check) {
+  std::smatch found;
+  while (std::regex_search(unit, found, pattern(source))) {
+    (this->*check)(found);
+    unit = found.prefix().str() + "~" + found.suffix().str();
+  }
+}
+
+Words Reader::faults(const std::string& output) {
+  faults_.clear();
+  for (std::string unit : units(output)) {
+    const std::size_t before = faults_.size();
+    const std::string whole = unit;
+    for (const char* const words : general) unit = replace_all(unit, words, "~");
+    read(unit);
+    if (unit.find_first_of("0123456789") != std::string::npos) {
+      faults_.push_back("unexplained number: " + unit);
+    }
+    for (std::size_t k = before; k < faults_.size(); ++k) faults_[k] += "\n    in: " + whole;
+  }
+  return faults_;
+}
 
 void Reader::read(std::string& unit) {
-  if (unit.starts_with("{")) return read_json(unit);
-  if (!game_.answer.empty()) return read_answer(unit);
-  const std::pair<const char*, const char*> headers[] = {
-      {"different ranges", "calls"}, {"   lead   best", "candidates"},
-      {"gave away", "game"},         {"the other end", "game"},
-      {"First \\ Second", "matrix"}, {"Every call", "tree"},
-      {"prefix sums", "sums"},       {"The fold", "fold"}};
-  for (const auto& [header, mode] : headers) {
-    if (unit.find(header) == std::string::npos || unit.find("gave away ") != std::string::npos) {
+  if (unit.starts_with("2> ")) {
+    unit.erase(0, 3);
+    read_sentences(unit);
+  } else if (read_lines(unit) || read_grid(unit) || read_figure(unit)) {
+    unit.clear();
+  } else {
+    read_sentences(unit);
+  }
+}
+
+void Reader::read_sentences(std::string& unit) {
+  if (unit.find("The fold: ") != std::string::npos) mode_ = "fold";
+  if (unit.find("A best line, ") != std::string::npos) mode_ = "line";
+  if (unit.find("prefix sums") != std::string::npos) mode_ = "sums";
+  if (unit.find("Every call on") != std::string::npos) {
+    mode_ = "tree";
+    rows_ = 0;
+  }
+  if (unit.find_first_of("0123456789") == std::string::npos &&
+      unit.find("gave nothing") == std::string::npos) {
+    return;
+  }
+  for (const Sentence& sentence : sentences()) take(unit, sentence.pattern, sentence.check);
+  for (const Sentence& sentence : fold_sentences()) take(unit, sentence.pattern, sentence.check);
+}
+
+// Answers, CSV and JSON are for programs: nothing else stands beside them.
+bool Reader::read_lines(std::string& unit) {
+  if (unit.starts_with("{")) {
+    read_json(unit);
+    return true;
+  }
+  if (!game_.answer.empty()) {
+    if (game_.answer != "*") {
+      read_answer(game_.answer, unit);
+    } else {
+      // A paragraph to the eye: a word and its answer, again and again.
+      const Words words = split(unit, " ");
+      for (std::size_t k = 0; k + 1 < words.size(); k += 2) {
+        const bool is_empty = words[k] == "line" && game_.size() == 0;
+        read_answer(words[k], is_empty ? "" : words[k + 1]);
+        if (is_empty) --k;
+      }
+    }
+    return true;
+  }
+  if (unit.starts_with("from,to,lead")) {
+    read_csv(unit);
+    return true;
+  }
+  return false;
+}
+
+void Reader::read_answer(const std::string& answer, const std::string& shown) {
+  const auto word = [](bool truth) { return truth ? "true" : "false"; };
+  const std::map<std::string, std::string> answers{{"margin", text(game_.margin)},
+                                                   {"first", text(game_.scores.first)},
+                                                   {"second", text(game_.scores.second)},
+                                                   {"verdict", game_.margin > 0   ? "first"
+                                                               : game_.margin < 0 ? "second"
+                                                                                  : "tie"},
+                                                   {"best", ends_word(game_.whole.best)},
+                                                   {"line", game_.line},
+                                                   {"wins", word(game_.margin > 0)},
+                                                   {"not-loses", word(game_.margin >= 0)}};
+  const auto found = answers.find(answer);
+  expect(found != answers.end() && found->second == shown, "the answer " + shown);
+}
+
+void Reader::read_csv(const std::string& unit) {
+  const Words lines = split(unit, " ");
+  std::size_t k = 0;
+  for (std::size_t length = 1; length <= game_.size(); ++length) {
+    for (std::size_t i = 0; i + length <= game_.size(); ++i) {
+      const oracle::Range range = game_.range(i, i + length);
+      std::string line;
+      for (const Wide value : {static_cast<Wide>(i + 1), static_cast<Wide>(i + length), range.lead,
+                               range.left, range.right}) {
+        line += text(value) + ",";
+      }
+      line += ends_word(range.best);
+      if (++k < lines.size()) expect(lines[k] == line, lines[k] + " should be " + line);
+    }
+  }
+  expect(lines.size() == k + 1, "a line for every range");
+}
+
+void Reader::read_json(const std::string& unit) {
+  const auto fields = fields_of(unit);
+  if (!fields) return expect(false, "not JSON");
+  const Fields expected = expected_fields(game_);
+  for (const auto& [path, shown] : *fields) {
+    const auto found = expected.find(path);
+    if (found != expected.end()) {
+      expect(found->second.contains(shown),
+             path + " " + shown + " should be " + *found->second.begin());
       continue;
     }
-    mode_ = mode;
-    from_ = move_ = rows_ = 0;
-    to_ = game_.piles.size();
-  }
-  read_verdict(unit);
-  read_solve(unit);
-  read_reasons(unit);
-  read_greedy(unit);
-  read_moves(unit);
-  read_table(unit);
-  read_parity(unit);
-  read_fold(unit);
-  read_counts(unit);
-}
-
-void Reader::read_answer(std::string& unit) {
-  const auto& [first, second] = game_.scores;
-  const bool is_first = game_.answer == "first";
-  take(unit, "^" + N + "$", [&](const std::smatch& m) {
-    EXPECT_NUMBER(m[1].str(),
-                  game_.answer == "margin" ? game_.margin : (is_first ? first : second));
-  });
-}
-
-void Reader::read_verdict(std::string& unit) {
-  const auto& [first, second] = game_.scores;
-  const bool is_second = game_.margin < 0;
-  take(unit, "(First|Second) wins by " + N, [&](const std::smatch& m) {
-    EXPECT_EQ(m[1].str(), is_second ? "Second" : "First");
-    EXPECT_NE(game_.margin, 0);
-    EXPECT_NUMBER(m[2].str(), absolute(game_.margin));
-  });
-  take(unit, "(A tie|~)(?:,|\\. Along the best line,) " + N + " to " + N,
-       [&](const std::smatch& m) {
-         EXPECT_EQ(m[1].str() == "A tie", game_.margin == 0);
-         EXPECT_NUMBER(m[2].str(), is_second ? second : first);
-         EXPECT_NUMBER(m[3].str(), is_second ? first : second);
-       });
-  take(unit, "The end: " + N + " to " + N, [&](const std::smatch& m) {
-    EXPECT_NUMBER(m[1].str(), first);
-    EXPECT_NUMBER(m[2].str(), second);
-  });
-  take(unit, "(?:The row here: |# The row )" + Row,
-       [&](const std::smatch& m) { EXPECT_EQ(numbers(m[1]), game_.piles); });
-}
-
-void Reader::read_solve(std::string& unit) {
-  const oracle::Range& whole = game_.table[0][game_.piles.size()];
-  take(unit, "^  (left|right) +(?:take|remove) " + N + " +(?:First ends " + Lead + "|level)",
-       [&](const std::smatch& m) {
-         const bool is_left = m[1] == "left";
-         EXPECT_NUMBER(m[2].str(), is_left ? game_.piles.front() : game_.piles.back());
-         EXPECT_TRUE(equals(lead(m[3]), is_left ? whole.left : whole.right));
-       });
-  take(unit, "best line   ([LR](?: [LR])*)      (-?[0-9]+(?: . -?[0-9]+| · -?[0-9]+)*)$",
-       [&](const std::smatch& m) {
-         EXPECT_EQ(std::regex_replace(m[1].str(), std::regex(" "), ""), game_.line);
-         oracle::Piles taken;
-         std::size_t i = 0;
-         std::size_t j = game_.piles.size();
-         for (const char end : game_.line) taken.push_back(game_.piles[end == 'L' ? i++ : --j]);
-         EXPECT_EQ(numbers(std::regex_replace(m[2].str(), std::regex(" · "), " ")), taken);
-       });
-}
-
-void Reader::read_table(std::string& unit) {
-  take(unit, "^ +piles +" + N + "((?: +-?[0-9]+)*)$", [&](const std::smatch& m) {
-    EXPECT_EQ(numbers(m[1].str() + " " + m[2].str()), game_.piles);
-  });
-  take(unit, "^ +length ([0-9]+)((?: +-?[0-9]+)+)$", [&](const std::smatch& m) {
-    const auto length = static_cast<std::size_t>(number(m[1]));
-    oracle::Piles leads;
-    for (std::size_t i = 0; i + length <= game_.piles.size(); ++i) {
-      leads.push_back(game_.table[i][i + length].lead);
+    std::string rest = shown;
+    if (rest.find(' ') == std::string::npos) {
+      expect(rest.find_first_of("0123456789") == std::string::npos, "unexplained number: " + path);
+      continue;
     }
-    EXPECT_EQ(numbers(m[2]), leads);
-  });
-  const std::string sum = N + " - \\(?" + N + "\\)? = " + N;
-  take(unit, "^  " + Row + " {3,}" + sum + " {3,}" + sum + " {3,}" + N + " {3,}(left|right|both)$",
-       [&](const std::smatch& m) {
-         const oracle::Piles range = numbers(m[1]);
-         const auto at =
-             std::search(game_.piles.begin(), game_.piles.end(), range.begin(), range.end());
-         ASSERT_TRUE(at != game_.piles.end());
-         const auto i = static_cast<std::size_t>(at - game_.piles.begin());
-         const std::size_t j = i + range.size();
-         const oracle::Range& found = game_.table[i][j];
-         EXPECT_NUMBER(m[2].str(), oracle::gain(game_.piles, game_.rule, i, j, End::left));
-         EXPECT_NUMBER(m[3].str(), game_.table[i + 1][j].lead);
-         EXPECT_NUMBER(m[4].str(), found.left);
-         EXPECT_NUMBER(m[5].str(), oracle::gain(game_.piles, game_.rule, i, j, End::right));
-         EXPECT_NUMBER(m[6].str(), game_.table[i][j - 1].lead);
-         EXPECT_NUMBER(m[7].str(), found.right);
-         EXPECT_NUMBER(m[8].str(), found.lead);
-         EXPECT_EQ(m[9].str(), name(found.best));
-         ++rows_;
-       });
-  take(unit, "\\(" + N + " more; --all", [&](const std::smatch& m) {
-    const std::size_t n = game_.piles.size();
-    EXPECT_NUMBER(m[1].str(), mode_ == "candidates" ? static_cast<Wide>(n * (n - 1) / 2 - rows_)
-                                                    : static_cast<Wide>(n - move_));
-  });
-  take(unit, "The whole row: " + Lead,
-       [&](const std::smatch& m) { EXPECT_TRUE(equals(lead(m[1]), game_.margin)); });
-  if (mode_ == "sums") {
-    take(unit, "^  " + Row + "$", [&](const std::smatch& m) {
-      const oracle::Piles sums = numbers(m[1]);
-      ASSERT_EQ(sums.size(), game_.piles.size() + 1);
-      for (std::size_t k = 0; k < sums.size(); ++k) {
-        EXPECT_TRUE(equals(sums[k], oracle::sum(game_.piles, 0, k)));
-      }
-    });
-  }
-  if (mode_ == "tree") {
-    take(unit, "^ +" + Row + "(?: \\*)?$", [&](const std::smatch& m) {
-      const oracle::Piles range = numbers(m[1]);
-      EXPECT_TRUE(std::search(game_.piles.begin(), game_.piles.end(), range.begin(), range.end()) !=
-                  game_.piles.end());
-    });
+    Reader reader(game_);
+    for (const std::string& fault : reader.faults(rest)) expect(false, fault);
   }
 }
 
-// A row of the table of a game: 1 First   7 90 5 1   left 7   ... The moves follow one another.
-void Reader::read_moves(std::string& unit) {
-  if (mode_ != "game") return;
-  take(unit, "^  ([0-9]+) (First|Second) {3,}" + Row + " {3,}(left |right )?" + N + "(.*)$",
-       [&](const std::smatch& m) {
-         EXPECT_NUMBER(m[1].str(), static_cast<Wide>(move_ + 1));
-         EXPECT_EQ(m[2].str(), move_ % 2 == 0 ? "First" : "Second");
-         EXPECT_EQ(numbers(m[3]),
-                   oracle::Piles(game_.piles.begin() + static_cast<std::ptrdiff_t>(from_),
-                                 game_.piles.begin() + static_cast<std::ptrdiff_t>(to_)));
-         const bool is_left = m[4] != "right ";
-         const oracle::Range& range = game_.table[from_][to_];
-         const Wide reached = is_left ? range.left : range.right;
-         const Wide missed = is_left ? range.right : range.left;
-         EXPECT_NUMBER(m[5].str(), game_.piles[is_left ? from_ : to_ - 1]);
-         std::string rest = m[6];
-         take(rest, "costs " + N,
-              [&](const std::smatch& r) { EXPECT_NUMBER(r[1].str(), reached - missed); });
-         take(rest, "(as good)", [&](const std::smatch&) { EXPECT_TRUE(reached == missed); });
-         const bool has_scores =
-             rest.find('~') != std::string::npos || rest.find("only pile") != std::string::npos;
-         take(rest, N, [&](const std::smatch& r) {
-           EXPECT_NUMBER(r[1].str(), has_scores ? oracle::gain(game_.piles, game_.rule, from_, to_,
-                                                               is_left ? End::left : End::right)
-                                                : range.lead - reached);
-         });
-         if (reached != range.lead) slips_.push_back({from_, to_, move_, is_left});
-         is_left ? ++from_ : --to_;
-         ++move_;
-       });
+// `left    take 7   First ends 79 behind   best`
+void Reader::read_end(const Words& cells) {
+  const bool is_left = cells[0] == "left";
+  const oracle::Range range = game_.whole;
+  const Wide reached = is_left ? range.left : range.right;
+  const std::string verb = game_.rule == Rule::take ? "take " : "remove ";
+  expect(cells[1] == verb + text(game_.pile(0, game_.size(), is_left)), cells[1]);
+  const std::string outcome = reached == 0  ? "level"
+                              : reached > 0 ? "First ends " + text(reached) + " ahead"
+                                            : "First ends " + text(-reached) + " behind";
+  expect(cells[2] == outcome, cells[2] + " should be " + outcome);
+  expect((cells.size() == 4) == (reached == range.lead), "which end is best");
 }
 
-void Reader::read_reasons(std::string& unit) {
-  const auto slip = [&](const std::string& pile) -> const Slip* {
-    for (const Slip& found : slips_) {
-      if (game_.piles[found.is_left ? found.from : found.to - 1] == number(pile)) return &found;
-    }
-    ADD_FAILURE() << "no move that gave something away took " << pile;
-    return nullptr;
-  };
-  const auto is_end = [&](const Slip& found, const std::string& reply) {
-    const std::size_t i = found.is_left ? found.from + 1 : found.from;
-    const std::size_t j = found.is_left ? found.to : found.to - 1;
-    const oracle::Range& range = game_.table[i][j];
-    return (game_.piles[i] == number(reply) && range.left == range.lead) ||
-           (game_.piles[j - 1] == number(reply) && range.right == range.lead);
-  };
-  take(unit,
-       "(?:Taking " + N + " uncovers the |Taking " + N + " leaves a single |After " + N +
-           " the other player does best with the )" + N,
-       [&](const std::smatch& m) {
-         const Slip* found = slip(m[1].str() + m[2].str() + m[3].str());
-         if (found != nullptr) {
-           EXPECT_TRUE(is_end(*found, m[4]));
-         }
-       });
-  take(unit, "After " + N + " is gone .*removing the " + N + ", which leaves " + N,
-       [&](const std::smatch& m) {
-         const Slip* found = slip(m[1]);
-         if (found == nullptr) return;
-         EXPECT_TRUE(is_end(*found, m[2]));
-         EXPECT_NUMBER(m[3].str(), oracle::sum(game_.piles, found->from, found->to) - number(m[1]) -
-                                       number(m[2]));
-       });
-  take(unit, "(?:Taking|Removing) the (left|right) end, " + N + ", was worth " + N + " more",
-       [&](const std::smatch& m) {
-         const bool found = std::any_of(slips_.begin(), slips_.end(), [&](const Slip& s) {
-           const oracle::Range& range = game_.table[s.from][s.to];
-           return s.is_left == (m[1] == "right") &&
-                  game_.piles[s.is_left ? s.to - 1 : s.from] == number(m[2]) &&
-                  absolute(range.left - range.right) == number(m[3]);
-         });
-         EXPECT_TRUE(found);
-       });
-  take(unit, "Move ([0-9]+): (First|Second) (?:took|removed) " + N, [&](const std::smatch& m) {
-    const Slip* found = slip(m[3]);
-    if (found != nullptr) {
-      EXPECT_NUMBER(m[1].str(), static_cast<Wide>(found->move + 1));
-    }
-  });
-  take(unit, "(First|Second) gave away " + N + " in (?:one move|([0-9]+) moves)",
-       [&](const std::smatch& m) {
-         Wide given = 0;
-         Wide count = 0;
-         for (const Slip& s : slips_) {
-           if ((s.move % 2 == 0) != (m[1] == "First")) continue;
-           given += absolute(game_.table[s.from][s.to].left - game_.table[s.from][s.to].right);
-           ++count;
-         }
-         EXPECT_NUMBER(m[2].str(), given);
-         EXPECT_TRUE(equals(m[3].matched ? number(m[3]) : 1, count));
-       });
-  const auto played = oracle::scores(game_.piles, game_.rule, game_.moves);
-  take(unit, "(?:The game ended|not over:) " + N + " to " + N, [&](const std::smatch& m) {
-    EXPECT_NUMBER(m[1].str(), played.first);
-    EXPECT_NUMBER(m[2].str(), played.second);
-  });
-  take(unit, "is to move on " + Row, [&](const std::smatch& m) {
-    const auto lefts =
-        static_cast<std::size_t>(std::count(game_.moves.begin(), game_.moves.end(), 'L'));
-    const std::size_t rights = game_.moves.size() - lefts;
-    EXPECT_EQ(numbers(m[1]),
-              oracle::Piles(game_.piles.begin() + static_cast<std::ptrdiff_t>(lefts),
-                            game_.piles.end() - static_cast<std::ptrdiff_t>(rights)));
-  });
-  take(unit, "[Pp]erfect play ends " + Lead,
-       [&](const std::smatch& m) { EXPECT_TRUE(equals(lead(m[1]), game_.margin)); });
+// `best line   R L L L      1 · 7 · 90 · 5`
+void Reader::read_best_line(const std::string& unit) {
+  std::string shown = replace_all(unit.substr(11), "\xC2\xB7", " ");
+  shown = std::regex_replace(shown, pattern(" \\. "), " ");
+  const std::size_t piles = shown.find_first_of("-0123456789", shown.find_last_of("LR"));
+  std::size_t from = piles;
+  // `... (5 more)` belongs to the letters.
+  if (const std::size_t more = shown.find(" more)"); more != std::string::npos) {
+    const std::size_t gap = shown.find("...");
+    if (gap < piles) from = shown.find_first_of("-0123456789", more);
+  }
+  if (from == std::string::npos) return expect(false, "a line without piles");
+  Words letters;
+  Words taken;
+  std::size_t i = 0;
+  std::size_t j = game_.size();
+  for (const char end : game_.line) {
+    letters.emplace_back(1, end);
+    taken.push_back(text(game_.piles[end == 'L' ? i++ : --j]));
+  }
+  expect_row(shown.substr(0, from), letters);
+  expect_row(shown.substr(from), taken);
+}
+
+// `piles   7 90 5 1`, `length 2   83 85 4`
+void Reader::read_leads(const std::string& unit) {
+  const Words words = split(unit, " ");
+  if (words[0] == "piles") {
+    rows_ = 0;
+    return expect_row(unit.substr(unit.find("piles") + 5), 0, game_.size());
+  }
+  const auto length = static_cast<std::size_t>(number(words[1]));
+  if (length == 0 || length > game_.size()) return expect(false, "a length of no range");
+  Words leads;
+  for (std::size_t i = 0; i + length <= game_.size(); ++i) {
+    leads.push_back(text(game_.range(i, i + length).lead));
+  }
+  ++rows_;
+  expect_row(unit.substr(unit.find(words[1]) + words[1].size()), leads);
 }
