@@ -52,6 +52,7 @@ void refuse_unknown_options(const CLI::App& command, const std::vector<std::stri
 
 void set_up_help(CLI::App& app) {
   app.allow_extras();
+  app.require_subcommand(0, 1);  // a later word is one of the row, whatever it says
   app.formatter(std::make_shared<HelpFormatter>());
   for (CLI::App* command : app.get_subcommands({})) {
     command->formatter(std::make_shared<HelpFormatter>());

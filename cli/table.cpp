@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <cstdio>
 #include <memory>
 #include <optional>
 #include <string>
@@ -90,7 +91,8 @@ void print_svg(Output& out, const std::string& path, Row row, Rule rule) {
   const std::string picture = table_svg(row, rule, table, value_of(best_line(row, rule)).line);
   if (path == "-") return out.write(picture);
   write_file(path, picture);
-  fmt::print(stderr, "{}\n", say("/table/written", fmt::arg("file", path)));
+  // Talk, so not worth failing for: fmt::print would throw where standard error is closed.
+  std::fputs((say("/table/written", fmt::arg("file", path)) + "\n").c_str(), stderr);
 }
 
 void print(Output& out, const TableFlags& flags) {

@@ -57,7 +57,7 @@ class TablePicture {
     std::size_t i = 0;
     std::size_t j = row.size();
     for (const End end : line) {
-      path_.push_back({i, j});
+      path_.emplace_back(i, j);
       end == End::left ? ++i : --j;
     }
   }
