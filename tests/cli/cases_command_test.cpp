@@ -39,8 +39,8 @@ std::string solve(const std::string& rule, const std::string& row) {
   const fs::path path =
       fs::temp_directory_path() / ("stonegame-case-" + std::to_string(::getpid()) + ".txt");
   std::ofstream(path) << row;
-  const std::string command = std::string(STONEGAME_FOLDER) + "/stonegame solve --json --rule " +
-                              rule + " @" + path.string();
+  const std::string command =
+      "'" STONEGAME_FOLDER "/stonegame' solve --json --rule " + rule + " @" + path.string();
   std::string text;
   std::FILE* pipe = ::popen(command.c_str(), "r");
   std::array<char, 4096> buffer{};
