@@ -38,7 +38,7 @@ struct ExplainFlags {
   explicit ExplainFlags(CLI::App* command) : row(command) {}
 
   RowFlags row;
-  std::string only;
+  std::optional<std::string> only;
   std::string moves;
   bool wants_moves = false;
   bool wants_all = false;
@@ -47,18 +47,21 @@ struct ExplainFlags {
 };
 
 // The sections named by --only, in the order of the lesson; all of them if none is.
-std::vector<const Section*> chosen_sections(const std::string& only) {
+std::vector<const Section*> chosen_sections(const std::optional<std::string>& only) {
   std::vector<std::pair<std::string_view, const Section*>> known;
   for (const Section& section : sections) known.emplace_back(section.name, &section);
   std::vector<const Section*> wanted;
-  for (std::string_view rest = only; !rest.empty();) {
-    const std::string_view word = rest.substr(0, rest.find(','));
-    rest.remove_prefix(std::min(rest.size(), word.size() + 1));
+  for (std::string_view rest = only ? std::string_view(*only) : std::string_view(); only;) {
+    const std::size_t comma = rest.find(',');
+    std::string_view word = rest.substr(0, comma);
+    word.remove_prefix(std::min(word.find_first_not_of(' '), word.size()));
     wanted.push_back(choose<const Section*>(word, "a section", known));
+    if (comma == std::string_view::npos) break;
+    rest.remove_prefix(comma + 1);
   }
   std::vector<const Section*> in_order;
   for (const auto& [name, section] : known) {
-    if (only.empty() || std::find(wanted.begin(), wanted.end(), section) != wanted.end()) {
+    if (!only || std::find(wanted.begin(), wanted.end(), section) != wanted.end()) {
       in_order.push_back(section);
     }
   }
@@ -143,7 +146,7 @@ void print_document(Output& out, const ExplainFlags& flags, const Subject& subje
     });
     if (lacks_table) document.paragraph(no_table_text(subject));
     for (const Section* section : wanted) {
-      if (is_shown(*section, subject, !flags.only.empty())) section->text(subject, document);
+      if (is_shown(*section, subject, flags.only.has_value())) section->text(subject, document);
     }
   }
   out.write(flags.wants_markdown ? document.to_markdown() : document.to_terminal(subject.terminal));
@@ -182,7 +185,7 @@ void explain(Output& out, const ExplainFlags& flags) {
   if (flags.wants_json && flags.wants_markdown) {
     throw Failure{"--json and --markdown are two forms of the same", {}, "Give one of the two."};
   }
-  if (flags.wants_moves && !flags.only.empty()) {
+  if (flags.wants_moves && flags.only.has_value()) {
     throw Failure{"--moves reviews a game and has no sections", {}, "Leave out --only beside it."};
   }
   chosen_sections(flags.only);

@@ -141,7 +141,7 @@ void explain_greedy(const Subject& subject, Document& document) {
 void greedy_data(const Subject& subject, Json& json) {
   const Duel duel(subject);
   json.field("shortfall", subject.ends.margin - result_of(duel.game));
-  json.field("line", line_letters({duel.game.line.begin(), duel.game.line.size()}));
+  json.letters("line", line_letters({duel.game.line.begin(), duel.game.line.size()}));
   json.key("lost_at_move");
   duel.slip ? json.value(Integer(*duel.slip + 1)) : json.null();
   json.key("results");

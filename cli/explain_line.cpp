@@ -94,7 +94,7 @@ void explain_line(const Subject& subject, Document& document) {
 }
 
 void line_data(const Subject& subject, Json& json) {
-  json.field("line", line_letters({subject.best.line.begin(), subject.best.line.size()}));
+  json.letters("line", line_letters({subject.best.line.begin(), subject.best.line.size()}));
   json.field("first_score", subject.best.first_score);
   json.field("second_score", subject.best.second_score);
   // Of a row that is too long for a table, the moves that a screen shows.

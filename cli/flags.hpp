@@ -2,6 +2,7 @@
 #pragma once
 
 #include <CLI/App.hpp>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -26,7 +27,7 @@ class RowFlags {
   CLI::App* command_;
   std::string rule_ = "take";
   std::string input_ = "row";
-  std::string file_;
+  std::optional<std::string> file_;
   std::string colour_ = "auto";
 };
 

@@ -59,6 +59,15 @@ void set_up_help(CLI::App& app) {
   }
 }
 
+void refuse_options_in_row(std::span<const std::string> words) {
+  for (const std::string& word : words) {
+    if (!is_option(word)) continue;
+    throw Failure{fmt::format("'{}' behind -- is not an integer", shown(word)),
+                  {},
+                  "Options stand before --, the piles behind it."};
+  }
+}
+
 void refuse_unknown_words(const CLI::App& app) {
   const std::vector<std::string> words = app.remaining();
   refuse_unknown_options(app, words);

@@ -6,6 +6,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
@@ -56,14 +57,16 @@ class Counter {
 };
 
 // The words as one line, with marks under the place.
-std::string excerpt(std::string_view text, const Place& place) {
+std::string excerpt(std::string text, const Place& place) {
+  std::replace(text.begin(), text.end(), '\n', ' ');
   constexpr std::size_t context = 30;
   const auto at = static_cast<std::size_t>(place.begin);
   std::size_t from = at > context ? at - context : 0;
   while (from < at && (static_cast<unsigned char>(text[from]) & 0xC0) == 0x80) ++from;
-  const std::string before = (from > 0 ? "..." : "") + shown(text.substr(from, at - from), context);
-  const std::string word = shown(text.substr(at, place.width));
-  const std::string after = shown(text.substr(at + place.width), context);
+  const std::string before =
+      (from > 0 ? "..." : "") + shown(std::string_view(text).substr(from, at - from), context);
+  const std::string word = shown(std::string_view(text).substr(at, place.width));
+  const std::string after = shown(std::string_view(text).substr(at + place.width), context);
   return fmt::format("  {}{}{}\n  {:{}}{:^<{}}\n", before, word, after, "", columns(before), "^",
                      columns(word));
 }
@@ -79,7 +82,7 @@ std::string excerpt(std::string_view text, const Place& place) {
                : cure + " To read a file, write @rows.txt.";
   }
   throw Failure{fmt::format("word {}: {}", error.place.word, error.what),
-                excerpt(text, error.place), cure};
+                excerpt(std::string(text), error.place), cure};
 }
 
 /// A file or standard input, open for reading.
@@ -149,7 +152,10 @@ bool is_path(const RowSource& source) {
 
 // The file to read, "-" for standard input, or nothing if the words are the row.
 std::optional<std::string> path_of(const RowSource& source) {
-  if (!source.file.empty()) {
+  if (source.file) {
+    if (source.file->empty()) {
+      throw Failure{"--file without a file name", {}, "Write --file rows.txt."};
+    }
     if (!source.words.empty()) {
       throw Failure{"a row on the command line and --file as well", {}, "Give one of the two."};
     }
@@ -173,9 +179,7 @@ std::optional<std::string> path_of(const RowSource& source) {
 
 }  // namespace
 
-bool RowSource::is_missing() const {
-  return words.empty() && file.empty() && ::isatty(STDIN_FILENO) == 1;
-}
+bool RowSource::is_missing() const { return words.empty() && !file && ::isatty(STDIN_FILENO) == 1; }
 
 void for_each_run(const RowSource& source,
                   const std::function<void(std::span<const std::int64_t>)>& use) {
@@ -189,7 +193,8 @@ void for_each_run(const RowSource& source,
   };
   const std::optional<std::string> path = path_of(source);
   if (!path) {
-    const std::string text = fmt::format("{}", fmt::join(source.words, " "));
+    // A word on its own line: a comment ends with the word that it stands in.
+    const std::string text = fmt::format("{}", fmt::join(source.words, "\n"));
     try {
       parse(text);
       parser.finish();

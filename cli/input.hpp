@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -15,8 +16,8 @@ enum class Layout : std::uint8_t {
 
 /// Where a row comes from, as asked for on the command line.
 struct RowSource {
-  std::vector<std::string> words;  ///< Piles, or one of `@FILE` and `-`.
-  std::string file;                ///< From --file; empty if not given.
+  std::vector<std::string> words;   ///< Piles, or one of `@FILE` and `-`.
+  std::optional<std::string> file;  ///< From --file.
   Layout layout = Layout::row;
 
   /// No row at all, and nobody pipes one in: a person at a terminal.

@@ -4,9 +4,28 @@
 #include <rapidjson/stringbuffer.h>
 #include <rapidjson/writer.h>
 
+#include <cstdlib>
+#include <new>
+#include <string>
 #include <string_view>
 
 #include "stonegame/integer.hpp"
+
+/// Memory for RapidJSON, which does not look whether it got any.
+struct JsonMemory {
+  static constexpr bool kNeedFree = true;
+  static void* Malloc(std::size_t size) { return size == 0 ? nullptr : Realloc(nullptr, 0, size); }
+  static void* Realloc(void* old, std::size_t /*old_size*/, std::size_t size) {
+    if (size == 0) {
+      std::free(old);
+      return nullptr;
+    }
+    void* got = std::realloc(old, size);
+    if (got == nullptr) throw std::bad_alloc();
+    return got;
+  }
+  static void Free(void* memory) noexcept { std::free(memory); }
+};
 
 /// JSON written value by value. Integers of any size are printed whole, never as floats or strings.
 class Json {
@@ -31,6 +50,13 @@ class Json {
   void value(bool truth) { writer_.Bool(truth); }
   void null() { writer_.Null(); }
 
+  /// A text that needs no escaping, of any length: RapidJSON reckons strings to escape in 32 bits.
+  void letters(std::string_view name, std::string_view text) {
+    key(name);
+    const std::string quoted = '"' + std::string(text) + '"';
+    writer_.RawValue(quoted.data(), quoted.size(), rapidjson::kStringType);
+  }
+
   template <class Value>
   void field(std::string_view name, const Value& content) {
     key(name);
@@ -44,6 +70,8 @@ class Json {
   [[nodiscard]] std::string_view text() const { return {buffer_.GetString(), buffer_.GetSize()}; }
 
  private:
-  rapidjson::StringBuffer buffer_;
-  rapidjson::Writer<rapidjson::StringBuffer> writer_;
+  using Buffer = rapidjson::GenericStringBuffer<rapidjson::UTF8<>, JsonMemory>;
+
+  Buffer buffer_;
+  rapidjson::Writer<Buffer, rapidjson::UTF8<>, rapidjson::UTF8<>, JsonMemory> writer_;
 };

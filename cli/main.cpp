@@ -21,9 +21,10 @@ Command parse(CLI::App& app, int argc, char** argv) {
   add_bench(app, chosen);
   set_up_help(app);
   try {
-    // CLI11 would give the words after a `--` to the command above; negative piles need none.
+    // CLI11 would give the words after a `--` to the command above.
     std::vector<std::string> words(argv + 1, argv + argc);
-    std::erase(words, "--");
+    const auto mark = std::find(words.begin(), words.end(), "--");
+    if (mark != words.end()) refuse_options_in_row({words.erase(mark), words.end()});
     std::reverse(words.begin(), words.end());  // as CLI11 takes them
     app.parse(words);
   } catch (const CLI::CallForVersion& version) {

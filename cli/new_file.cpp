@@ -60,10 +60,15 @@ void write_file(const std::string& path, std::string_view text) {
     throw Failure{fmt::format("'{}' is a folder", path), {}, "Name a file in it."};
   }
   if (exists && !S_ISREG(found.st_mode)) return write_in_place(path, text);
+  if (!exists && fs::is_symlink(path)) {
+    throw Failure{fmt::format("'{}' is a link that leads nowhere", path),
+                  {},
+                  "Name the file itself, or remove the link."};
+  }
   // A link stays a link: the file it leads to is replaced.
   std::error_code unresolved;
   const std::string target = exists ? fs::canonical(path, unresolved).string() : path;
-  std::string temporary = target + ".XXXXXX";
+  std::string temporary = target + ".XXXXXX";  // mkstemp puts a name of its own here
   const int file = ::mkstemp(temporary.data());
   if (file < 0) fail(path, errno);
   ::fchmod(file, exists ? found.st_mode & 07777 : usual_mode());

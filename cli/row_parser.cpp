@@ -83,6 +83,9 @@ void RowParser::parse(std::string_view chunk, std::vector<std::int64_t>& piles) 
       in_comment_ = false;
       ++line_;
       line_begin_ = chunk_begin_ + ++i;
+    } else if (c == '\r') {  // alone it ends a line too, as old editors write it
+      in_comment_ = false;
+      ++i;
     } else if (in_comment_ || kind_of(c) == Kind::white) {
       ++i;
     } else if (c == '#') {

@@ -38,14 +38,14 @@ struct SolveFlags {
   explicit SolveFlags(CLI::App* command) : row(command) {}
 
   RowFlags row;
-  std::string answer;
+  std::optional<std::string> answer;
   bool wants_json = false;
   bool wants_line = false;
 };
 
-std::optional<Answer> parse_answer(const std::string& word) {
-  if (word.empty()) return std::nullopt;
-  return choose<Answer>(word, "an answer",
+std::optional<Answer> parse_answer(const std::optional<std::string>& word) {
+  if (!word) return std::nullopt;
+  return choose<Answer>(*word, "an answer",
                         {{"margin", Answer::margin},
                          {"first", Answer::first},
                          {"second", Answer::second},
@@ -119,7 +119,7 @@ void print_json(Output& out, Row row, Rule rule, const BestEnds& ends, const Gam
   row.empty() ? json.null() : json.value(ends.left);
   json.key("margin_right");
   row.empty() ? json.null() : json.value(ends.right);
-  json.field("line", line_letters({game.line.begin(), game.line.size()}));
+  json.letters("line", line_letters({game.line.begin(), game.line.size()}));
   json.end_object();
   out.write(json.text());
   out.write("\n");
@@ -152,19 +152,19 @@ void print_ends(Output& out, Row row, Rule rule, const BestEnds& ends) {
   }
 }
 
-void print_text(Output& out, const SolveFlags& flags, Row row, Rule rule, const BestEnds& ends,
-                const Game& game) {
-  const Terminal terminal = flags.row.terminal();
+void print_text(Output& out, const Terminal& terminal, bool whole_line, Row row, Rule rule,
+                const BestEnds& ends, const Game& game) {
   if (row.empty()) return out.print("{}\n", sentence("/solve/empty"));
   print_verdict(out, terminal, rule, ends, game);
   out.write("\n");
   if (row.size() == 1) return out.print("  {}\n", sentence("/solve/only"));
   print_ends(out, row, rule, ends);
   out.write("\n");
-  print_line(out, terminal, row, game.line, flags.wants_line);
+  print_line(out, terminal, row, game.line, whole_line);
 }
 
 void solve(Output& out, const SolveFlags& flags) {
+  const Terminal terminal = flags.row.terminal();
   const Rule rule = flags.row.rule();
   const RowSource source = flags.row.source();
   const std::optional<Answer> answer = parse_answer(flags.answer);
@@ -182,7 +182,7 @@ void solve(Output& out, const SolveFlags& flags) {
   if (flags.wants_json) {
     print_json(out, row, rule, ends, game);
   } else {
-    print_text(out, flags, row, rule, ends, game);
+    print_text(out, terminal, flags.wants_line, row, rule, ends, game);
   }
 }
 

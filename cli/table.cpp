@@ -65,9 +65,16 @@ void print_json(Output& out, Rule rule, const LeadTable& table) {
   out.write("]}\n");
 }
 
-// `--svg 5 3 4 5` would take the first pile for the name.
+// `--svg 5 3 4 5` would take the first pile for the name, `--svg --csv` the next option.
 void refuse_pile_as_file(const std::string& path) {
-  if (path == "-" || path.find_first_not_of("-0123456789,;[]{}") != std::string::npos) return;
+  if (path == "-") return;
+  if (path.starts_with("--")) {
+    throw Failure{
+        fmt::format("--svg needs the name of a file, and '{}' looks like an option", shown(path)),
+        {},
+        fmt::format("If it is the name, write ./{}.", shown(path))};
+  }
+  if (path.find_first_not_of("+-0123456789,;[]{}") != std::string::npos) return;
   throw Failure{
       path.empty()
           ? "--svg needs the name of a file"
@@ -96,6 +103,7 @@ void print_svg(Output& out, const std::string& path, Row row, Rule rule) {
 }
 
 void print(Output& out, const TableFlags& flags) {
+  const Terminal terminal = flags.row.terminal();
   const Rule rule = flags.row.rule();
   if (int{flags.wants_csv} + int{flags.wants_json} + int{flags.svg.has_value()} > 1) {
     throw Failure{"--csv, --json and --svg are three forms of one table", {}, "Give one of them."};
@@ -107,7 +115,6 @@ void print(Output& out, const TableFlags& flags) {
   const LeadTable table = value_of(LeadTable::make(row, rule));
   if (flags.wants_csv) return print_csv(out, table);
   if (flags.wants_json) return print_json(out, rule, table);
-  const Terminal terminal = flags.row.terminal();
   if (row.empty()) return out.print("{}\n", sentence("/table/empty"));
   print_table(out, terminal, row, rule, table, flags.wants_all);
 }

@@ -6,12 +6,14 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cctype>
 #include <charconv>
 #include <cstdlib>
 
 namespace {
 
 constexpr std::size_t narrowest = 20;
+constexpr std::size_t widest = 500;  // longer lines nobody reads
 
 std::string_view environment(const char* name) {
   const char* value = std::getenv(name);
@@ -27,15 +29,17 @@ std::size_t detect_width() {
   } else if (::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) {
     width = size.ws_col;
   }
-  return std::max(width, narrowest);
+  return width == 0 ? 80 : std::clamp(width, narrowest, widest);
 }
 
 bool detect_unicode() {
   for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
     const std::string_view locale = environment(name);
     if (locale.empty()) continue;
-    return locale.find("UTF-8") != std::string_view::npos ||
-           locale.find("utf8") != std::string_view::npos;
+    std::string lower(locale);
+    std::transform(lower.begin(), lower.end(), lower.begin(),
+                   [](unsigned char c) { return std::tolower(c); });
+    return lower.find("utf-8") != std::string::npos || lower.find("utf8") != std::string::npos;
   }
   return false;
 }

@@ -62,7 +62,7 @@ std::optional<Words> shell_words(const std::string& command) {
 
 // The piles of a row as typed; nothing if it is not one.
 std::optional<oracle::Piles> piles_of(std::string row) {
-  row = std::regex_replace(row, pattern("#[^\n]*|\xEF\xBB\xBF|piles *="), " ");
+  row = std::regex_replace(row, pattern("#[^\n\r]*|\xEF\xBB\xBF|piles *="), " ");
   row =
       std::regex_replace(replace_all(row, "\xE2\x88\x92", "-"), pattern("[^-+0-9a-zA-Z@./]+"), " ");
   oracle::Piles piles;
@@ -135,7 +135,7 @@ std::optional<Game> Game::of(const std::string& command) {
   words->erase(words->begin(), words->begin() + 2);
   bool is_judge = false;
   if (!read_flags(game, *words, is_judge)) return std::nullopt;
-  for (const std::string& word : *words) row += word + ' ';
+  for (const std::string& word : *words) row += word + '\n';
   const auto piles = piles_of(row);
   if (!piles) return std::nullopt;
   game.piles = *piles;
