@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <sstream>
 
 #include "commands.hpp"
 #include "flags.hpp"
@@ -51,13 +52,9 @@ std::vector<const Section*> chosen_sections(const std::optional<std::string>& on
   std::vector<std::pair<std::string_view, const Section*>> known;
   for (const Section& section : sections) known.emplace_back(section.name, &section);
   std::vector<const Section*> wanted;
-  for (std::string_view rest = only ? std::string_view(*only) : std::string_view(); only;) {
-    const std::size_t comma = rest.find(',');
-    std::string_view word = rest.substr(0, comma);
-    word.remove_prefix(std::min(word.find_first_not_of(' '), word.size()));
+  std::istringstream words(only ? *only + ',' : "");
+  for (std::string word; std::getline(words >> std::ws, word, ',');) {
     wanted.push_back(choose<const Section*>(word, "a section", known));
-    if (comma == std::string_view::npos) break;
-    rest.remove_prefix(comma + 1);
   }
   std::vector<const Section*> in_order;
   for (const auto& [name, section] : known) {
@@ -123,11 +120,12 @@ bool is_shown(const Section& section, const Subject& subject, bool was_named) {
   return was_named || section.text != explain_parity || parity_applies(subject);
 }
 
-std::string no_table_text(const Subject& subject) {
+std::string left_out_text(const Subject& subject, const std::vector<std::string_view>& names) {
   const std::size_t n = subject.row.size();
   if (n <= longest_with_table) return std::string(sentence("/explain/too_wide"));
   return say("/explain/too_long", fmt::arg("n", grouped(n)),
-             fmt::arg("entries", grouped(LeadTable::entries(n).value_or(0))));
+             fmt::arg("entries", grouped(LeadTable::entries(n).value_or(0))),
+             fmt::arg("sections", fmt::join(names, ", ")));
 }
 
 void print_document(Output& out, const ExplainFlags& flags, const Subject& subject,
@@ -141,10 +139,11 @@ void print_document(Output& out, const ExplainFlags& flags, const Subject& subje
     explain_review(subject, moves, document);
   } else {
     const std::vector<const Section*> wanted = chosen_sections(flags.only);
-    const bool lacks_table = std::any_of(wanted.begin(), wanted.end(), [&](const Section* section) {
-      return !has_what_it_needs(*section, subject);
-    });
-    if (lacks_table) document.paragraph(no_table_text(subject));
+    std::vector<std::string_view> left_out;
+    for (const Section* section : wanted) {
+      if (!has_what_it_needs(*section, subject)) left_out.push_back(section->name);
+    }
+    if (!left_out.empty()) document.paragraph(left_out_text(subject, left_out));
     for (const Section* section : wanted) {
       if (is_shown(*section, subject, flags.only.has_value())) section->text(subject, document);
     }

@@ -2,8 +2,10 @@
 #pragma once
 
 #include <cstdint>
+#include <initializer_list>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "document.hpp"
@@ -13,6 +15,7 @@
 #include "stonegame/game.hpp"
 #include "stonegame/lead_table.hpp"
 #include "stonegame/margin.hpp"
+#include "stonegame/review.hpp"
 #include "terminal.hpp"
 
 /// The row that is explained, and what every section needs to know of it.
@@ -61,6 +64,12 @@ void pitfalls_data(const Subject& subject, Json& json);
 
 /// Whether the argument of the odd and even places shows that First wins this row.
 bool parity_applies(const Subject& subject);
+
+/// The cells of a grid of moves that tell move k itself, and the headings above them, before those
+/// of the lesson's `more` keys.
+Document::Cells move_cells(const Subject& subject, const stonegame::ReviewedMove& move,
+                           std::size_t k);
+Document::Cells move_headings(const Subject& subject, std::initializer_list<std::string_view> more);
 
 /// The review of a game: `explain --moves`.
 void explain_review(const Subject& subject, std::span<const stonegame::End> moves,

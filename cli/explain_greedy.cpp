@@ -71,18 +71,11 @@ void show_duel(const Subject& subject, const Duel& duel, Document& document) {
       subject.wants_all ? duel.moves.size() : std::min(duel.moves.size(), screen);
   std::vector<Document::Cells> rows;
   for (std::size_t k = 0; k < shown; ++k) {
-    const ReviewedMove& move = duel.moves[k];
-    const Row range = subject.row.subspan(move.from, move.to - move.from);
-    rows.push_back({fmt::format("{} {}", k + 1, player(k)), row_text(range, 24),
-                    taken_text(range, move.taken),
-                    move.given_away() == 0 ? "" : fmt::format("{}", move.given_away())});
+    const Integer given_away = duel.moves[k].given_away();
+    rows.push_back(move_cells(subject, duel.moves[k], k));
+    rows.back().push_back(given_away == 0 ? "" : fmt::format("{}", given_away));
   }
-  document.grid(
-      {std::string(sentence("/explain/greedy/move")), std::string(sentence("/explain/greedy/row")),
-       std::string(sentence(subject.rule == Rule::take ? "/explain/greedy/takes"
-                                                       : "/explain/greedy/removes")),
-       std::string(sentence("/explain/greedy/gave_away"))},
-      std::move(rows));
+  document.grid(move_headings(subject, {"gave_away"}), std::move(rows));
   if (shown < duel.moves.size()) {
     document.paragraph(say("/explain/more", fmt::arg("count", grouped(duel.moves.size() - shown))));
   }

@@ -34,18 +34,6 @@ std::string other_end(const ReviewedMove& move) {
   return say("/explain/line/costs", fmt::arg("points", cost));
 }
 
-std::string_view takes_key(const Subject& subject) {
-  return subject.rule == Rule::take ? "takes" : "removes";
-}
-
-Document::Cells headings(std::string_view folder, std::initializer_list<std::string_view> names) {
-  Document::Cells cells;
-  for (const std::string_view key : names) {
-    cells.emplace_back(sentence(fmt::format("{}/{}", folder, key)));
-  }
-  return cells;
-}
-
 void move_data(const Subject& subject, const ReviewedMove& move, std::size_t k, Json& json) {
   json.begin_object();
   json.field("move", Integer(k + 1));
@@ -71,6 +59,24 @@ void moves_data(const Subject& subject, const Array<ReviewedMove>& moves, Json& 
 
 }  // namespace
 
+Document::Cells move_cells(const Subject& subject, const ReviewedMove& move, std::size_t k) {
+  const Row range = range_of(subject, move);
+  return {fmt::format("{} {}", k + 1, player(k)), row_text(range, 26),
+          taken_text(range, move.taken)};
+}
+
+Document::Cells move_headings(const Subject& subject,
+                              std::initializer_list<std::string_view> more) {
+  std::vector<std::string_view> keys{"move", "row",
+                                     subject.rule == Rule::take ? "takes" : "removes"};
+  keys.insert(keys.end(), more);
+  Document::Cells cells;
+  for (const std::string_view key : keys) {
+    cells.emplace_back(sentence(fmt::format("/explain/moves/{}", key)));
+  }
+  return cells;
+}
+
 void explain_line(const Subject& subject, Document& document) {
   document.heading(sentence("/explain/line/heading"));
   if (subject.row.empty()) return document.paragraph(sentence("/solve/empty"));
@@ -81,13 +87,10 @@ void explain_line(const Subject& subject, Document& document) {
       value_of(review(subject.row, subject.rule, {subject.best.line.begin(), shown}));
   std::vector<Document::Cells> rows;
   for (std::size_t k = 0; k < moves.size(); ++k) {
-    const Row range = range_of(subject, moves[k]);
-    rows.push_back({fmt::format("{} {}", k + 1, player(k)), row_text(range, 26),
-                    taken_text(range, moves[k].taken), fmt::format("{}", moves[k].gain),
-                    other_end(moves[k])});
+    rows.push_back(move_cells(subject, moves[k], k));
+    rows.back().insert(rows.back().end(), {fmt::format("{}", moves[k].gain), other_end(moves[k])});
   }
-  document.grid(headings("/explain/line", {"move", "row", takes_key(subject), "scores", "other"}),
-                std::move(rows));
+  document.grid(move_headings(subject, {"scores", "other_end"}), std::move(rows));
   if (shown < n) document.paragraph(say("/explain/more", fmt::arg("count", grouped(n - shown))));
   document.paragraph(say("/explain/line/end", fmt::arg("first", subject.best.first_score),
                          fmt::arg("second", subject.best.second_score)));
@@ -176,17 +179,14 @@ void explain_review(const Subject& subject, std::span<const End> line, Document&
   if (moves.empty()) document.paragraph(sentence("/explain/review/no_moves"));
   std::vector<Document::Cells> rows;
   for (std::size_t k = 0; k < moves.size(); ++k) {
-    const ReviewedMove& move = moves[k];
-    const Row range = range_of(subject, move);
-    rows.push_back({fmt::format("{} {}", k + 1, player(k)), row_text(range, 26),
-                    taken_text(range, move.taken), std::string(name(move.best())),
-                    move.given_away() == 0 ? std::string(sentence("/explain/review/nothing"))
-                                           : fmt::format("{}", move.given_away())});
+    const Integer given_away = moves[k].given_away();
+    rows.push_back(move_cells(subject, moves[k], k));
+    rows.back().emplace_back(name(moves[k].best()));
+    rows.back().push_back(given_away == 0 ? std::string(sentence("/explain/review/nothing"))
+                                          : fmt::format("{}", given_away));
   }
   if (!rows.empty()) {
-    document.grid(
-        headings("/explain/review", {"move", "row", takes_key(subject), "best", "gave_away"}),
-        std::move(rows));
+    document.grid(move_headings(subject, {"best", "gave_away"}), std::move(rows));
     show_mistakes(subject, moves, account, document);
   }
   document.paragraph(standing_after(subject, account));

@@ -29,9 +29,11 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
 }  // namespace
 
 void report(const Failure& failure) {
-  std::string text = fmt::format("error: {}\n", failure.what);
+  std::string text = fmt::format("error: {}\n", shown(failure.what, failure.what.size()));
   if (!failure.excerpt.empty()) text += failure.excerpt;
-  if (!failure.cure.empty()) text += fmt::format("  {}\n", failure.cure);
+  if (!failure.cure.empty()) {
+    text += fmt::format("  {}\n", shown(failure.cure, failure.cure.size()));
+  }
   std::fwrite(text.data(), 1, text.size(), stderr);
 }
 

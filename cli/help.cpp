@@ -9,8 +9,6 @@
 #include <string>
 #include <vector>
 
-#include "failure.hpp"
-
 namespace {
 
 class HelpFormatter : public CLI::Formatter {
@@ -29,6 +27,8 @@ class HelpFormatter : public CLI::Formatter {
 bool is_option(const std::string& word) {
   return word.size() > 1 && word[0] == '-' && word[1] != '.' && (word[1] < '0' || word[1] > '9');
 }
+
+bool takes_value(const CLI::Option& option) { return option.get_items_expected_max() > 0; }
 
 std::vector<std::string> option_names(const CLI::App& app) {
   std::vector<std::string> names;
@@ -56,16 +56,45 @@ void set_up_help(CLI::App& app) {
   app.formatter(std::make_shared<HelpFormatter>());
   for (CLI::App* command : app.get_subcommands({})) {
     command->formatter(std::make_shared<HelpFormatter>());
+    for (CLI::Option* option : command->get_options()) {
+      if (takes_value(*option)) {
+        option->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
+      } else {
+        option->disable_flag_override();
+      }
+    }
   }
 }
 
-void refuse_options_in_row(std::span<const std::string> words) {
-  for (const std::string& word : words) {
-    if (!is_option(word)) continue;
-    throw Failure{fmt::format("'{}' behind -- is not an integer", shown(word)),
+void take_marks(std::vector<std::string>& words) {
+  const auto mark = std::find(words.begin(), words.end(), "--");
+  const auto row = mark == words.end() ? mark : words.erase(mark);
+  if (const auto option = std::find_if(row, words.end(), is_option); option != words.end()) {
+    throw Failure{fmt::format("'{}' behind -- is not an integer", shown(*option)),
                   {},
                   "Options stand before --, the piles behind it."};
   }
+  if (std::find(words.begin(), words.end(), "++") != words.end()) {
+    throw Failure{"'++' is not an integer", {}, "Piles are whole numbers such as 5 or -3."};
+  }
+}
+
+Failure wrong_use(const CLI::App& app, const CLI::ParseError& error) {
+  const std::string what = error.what();
+  std::string typed = what.substr(0, what.find_first_of(": "));
+  if (!typed.starts_with('-')) typed = "--" + typed;  // flags are told without them
+  for (const CLI::App* command : app.get_subcommands()) {
+    const CLI::Option* option = command->get_option_no_throw(typed);
+    if (option == nullptr) continue;
+    return takes_value(*option)
+               ? Failure{fmt::format("{} needs a value", typed),
+                         {},
+                         fmt::format("Write {} {}.", typed, option->get_type_name())}
+               : Failure{fmt::format("{} takes no value", typed),
+                         {},
+                         fmt::format("Write {} alone.", typed)};
+  }
+  return {what, {}, "stonegame --help shows how it is written."};
 }
 
 void refuse_unknown_words(const CLI::App& app) {

@@ -35,18 +35,18 @@ class Counter {
     return run;
   }
 
-  void finish() const {
+  void finish(const std::string& place) const {
     if (!expects_count_) return;
     if (!count_) {
-      throw Failure{"the number of piles is missing",
+      throw Failure{place + "the number of piles is missing",
                     {},
                     "A judge's input gives it before the piles: 4 and then 5 3 4 5."};
     }
     if (*count_ < 0 || static_cast<std::uint64_t>(*count_) != piles_) {
-      throw Failure{
-          fmt::format("the first number announces {} piles, but {} follow", *count_, piles_),
-          {},
-          "Correct the number, or leave out --input judge if it is a pile."};
+      throw Failure{fmt::format("{}the first number announces {}, but there are {}", place,
+                                *count_ == 1 ? "1 pile" : fmt::format("{} piles", *count_), piles_),
+                    {},
+                    "Correct the number, or leave out --input judge if it is a pile."};
     }
   }
 
@@ -201,6 +201,7 @@ void for_each_run(const RowSource& source,
     } catch (const RowError& error) {
       fail_in_words(error, text);
     }
+    counter.finish({});
   } else {
     const Source opened(*path);
     try {
@@ -212,8 +213,8 @@ void for_each_run(const RowSource& source,
                     {},
                     error.cure};
     }
+    counter.finish(opened.name() + ": ");
   }
-  counter.finish();
 }
 
 std::vector<std::int64_t> read_row(const RowSource& source) {

@@ -21,10 +21,8 @@ Command parse(CLI::App& app, int argc, char** argv) {
   add_bench(app, chosen);
   set_up_help(app);
   try {
-    // CLI11 would give the words after a `--` to the command above.
     std::vector<std::string> words(argv + 1, argv + argc);
-    const auto mark = std::find(words.begin(), words.end(), "--");
-    if (mark != words.end()) refuse_options_in_row({words.erase(mark), words.end()});
+    take_marks(words);
     std::reverse(words.begin(), words.end());  // as CLI11 takes them
     app.parse(words);
   } catch (const CLI::CallForVersion& version) {
@@ -32,7 +30,7 @@ Command parse(CLI::App& app, int argc, char** argv) {
   } catch (const CLI::CallForHelp&) {
     return [&app](Output& out) { out.write(app.help()); };
   } catch (const CLI::ParseError& error) {
-    throw Failure{error.what(), {}, "stonegame --help shows how it is written."};
+    throw wrong_use(app, error);
   }
   refuse_unknown_words(app);
   return chosen;
@@ -53,7 +51,9 @@ int main(int argc, char** argv) {
   } catch (const Failure& failure) {
     report(failure);
   } catch (const std::bad_alloc&) {
-    report({"not enough memory for this row", {}, "--answer margin keeps only the folded row."});
+    report({"not enough memory for this row",
+            {},
+            "--answer margin needs least: the folded row alone."});
   }
   return 2;  // usage, or unreadable input
 }

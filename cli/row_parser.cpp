@@ -109,7 +109,7 @@ void RowParser::take_word(std::string_view word, std::vector<std::int64_t>& pile
     throw RowError{place, fmt::format("'{}' stands after the end of the row", shown(word)),
                    "Give one row at a time."};
   }
-  if (word.size() >= longest_word) {
+  if (word.size() >= longest_word && word.find('\0') == std::string_view::npos) {
     throw RowError{place, fmt::format("'{}' is too long for a number", shown(word)),
                    "Piles are whole numbers such as 5 or -3, parted by spaces or commas."};
   }
