@@ -110,7 +110,7 @@ class TerminalWriter {
 
   void print_as_list(const Document::Grid& grid) {
     for (const Document::Cells& cells : grid.rows) {
-      text_ += terminal_.wrap(cells[0], 2);
+      text_ += terminal_.wrap(fmt::format("{}: {}", grid.header[0], cells[0]), 2);
       for (std::size_t k = 1; k < cells.size(); ++k) {
         if (cells[k].empty()) continue;
         text_ += terminal_.wrap(fmt::format("{}: {}", grid.header[k], cells[k]), 4);

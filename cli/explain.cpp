@@ -117,7 +117,9 @@ bool has_what_it_needs(const Section& section, const Subject& subject) {
 
 bool is_shown(const Section& section, const Subject& subject, bool was_named) {
   if (!has_what_it_needs(section, subject)) return false;
-  return was_named || section.text != explain_parity || parity_applies(subject);
+  if (was_named) return true;
+  if (section.text == explain_parity) return parity_applies(subject);
+  return !subject.row.empty() || section.text == explain_rule || section.text == explain_pitfalls;
 }
 
 std::string left_out_text(const Subject& subject, const std::vector<std::string_view>& names) {
@@ -203,10 +205,9 @@ void add_explain(CLI::App& app, Command& chosen) {
   const auto flags = std::make_shared<ExplainFlags>(command);
   std::vector<std::string_view> names;
   for (const Section& section : sections) names.push_back(section.name);
-  command
-      ->add_option(
-          "--only", flags->only,
-          fmt::format("Some sections alone, with commas between:\n{}", fmt::join(names, ", ")))
+  std::string list = Terminal{58}.wrap(fmt::format("{}", fmt::join(names, ", ")));
+  list.pop_back();
+  command->add_option("--only", flags->only, "Some sections alone, with commas between:\n" + list)
       ->type_name("SECTION");
   CLI::Option* moves =
       command->add_option("--moves", flags->moves, "Review a game, finished or not: RLLL");

@@ -155,6 +155,25 @@ struct Merge {
   Integer total;
 };
 
+void show_valley(const FoldSteps& folded, const Merge& merge, Document& document) {
+  if (folded.valley.size() == 1) {
+    return document.paragraph(say("/explain/fold/one", fmt::arg("value", merge.total)));
+  }
+  constexpr std::size_t shown = 40;
+  std::vector<std::string> valley;
+  for (std::size_t k = 0; k < std::min(folded.valley.size(), shown); ++k) {
+    valley.push_back(fmt::format("{}", folded.valley[k].value));
+  }
+  if (folded.valley.size() > shown) {
+    valley.push_back(
+        say("/explain/more_piles", fmt::arg("count", grouped(folded.valley.size() - shown))));
+  }
+  document.paragraph(say(folded.steps.empty() ? "/explain/fold/none" : "/explain/fold/valley",
+                         fmt::arg("row", fmt::join(valley, " "))));
+  document.paragraph(sentence("/explain/fold/merge"));
+  document.paragraph(fmt::format("{} = {}", merge.text, merge.total));
+}
+
 }  // namespace
 
 void explain_fold(const Subject& subject, Document& document) {
@@ -167,26 +186,14 @@ void explain_fold(const Subject& subject, Document& document) {
   const FoldSteps& folded = subject.folded;
   show_steps(subject, document);
 
-  constexpr std::size_t shown_valley = 40;
-  std::vector<std::string> valley;
-  for (std::size_t k = 0; k < std::min(folded.valley.size(), shown_valley); ++k) {
-    valley.push_back(fmt::format("{}", folded.valley[k].value));
-  }
-  if (folded.valley.size() > shown_valley) {
-    valley.push_back(say("/explain/more_piles",
-                         fmt::arg("count", grouped(folded.valley.size() - shown_valley))));
-  }
-  document.paragraph(say(folded.steps.empty() ? "/explain/fold/none" : "/explain/fold/valley",
-                         fmt::arg("row", fmt::join(valley, " "))));
   const Merge merge(folded);
-  if (merge.terms > 1) {
-    document.paragraph(
-        say("/explain/fold/merge", fmt::arg("terms", merge.text), fmt::arg("value", merge.total)));
-  }
+  show_valley(folded, merge, document);
   if (subject.rule == Rule::remaining) {
     document.paragraph(say("/explain/fold/halve", fmt::arg("sum", stonegame::sum(subject.row)),
                            fmt::arg("take", term(merge.total)),
                            fmt::arg("margin", subject.ends.margin)));
+  } else {
+    document.paragraph(sentence("/explain/fold/margin"));
   }
   if (folded.steps.empty()) return;
   document.paragraph(say(folded.steps.size() == 1 ? "/explain/fold/cost_one" : "/explain/fold/cost",

@@ -67,17 +67,21 @@ std::string outcome(const Subject& subject, const Duel& duel) {
 void show_duel(const Subject& subject, const Duel& duel, Document& document) {
   constexpr std::size_t screen = 12;
   document.paragraph(sentence("/explain/greedy/duel"));
-  const std::size_t shown =
-      subject.wants_all ? duel.moves.size() : std::min(duel.moves.size(), screen);
+  // As many moves as a screen shows, the slip among them.
+  const std::size_t count = duel.moves.size();
+  const std::size_t from =
+      !subject.wants_all && duel.slip && *duel.slip >= screen ? *duel.slip + 1 - screen : 0;
+  const std::size_t to = subject.wants_all ? count : std::min(count, from + screen);
   std::vector<Document::Cells> rows;
-  for (std::size_t k = 0; k < shown; ++k) {
-    const Integer given_away = duel.moves[k].given_away();
+  for (std::size_t k = from; k < to; ++k) {
+    // What Second gives away here is bait.
+    const Integer given_away = k % 2 == 0 ? duel.moves[k].given_away() : 0;
     rows.push_back(move_cells(subject, duel.moves[k], k));
     rows.back().push_back(given_away == 0 ? "" : fmt::format("{}", given_away));
   }
   document.grid(move_headings(subject, {"gave_away"}), std::move(rows));
-  if (shown < duel.moves.size()) {
-    document.paragraph(say("/explain/more", fmt::arg("count", grouped(duel.moves.size() - shown))));
+  if (to - from < count) {
+    document.paragraph(say("/explain/more", fmt::arg("count", grouped(count - (to - from)))));
   }
   if (!duel.slip) return;
   const ReviewedMove& slip = duel.moves[*duel.slip];
@@ -181,7 +185,9 @@ std::string why_not(const Subject& subject) {
   if (subject.row.size() % 2 != 0) {
     return say("/explain/parity/not_even", fmt::arg("n", grouped(subject.row.size())));
   }
-  return say("/explain/parity/not_odd_total", fmt::arg("total", stonegame::sum(subject.row)));
+  const Places places(subject.row);
+  return say("/explain/parity/not_odd_total", fmt::arg("total", places.odd + places.even),
+             fmt::arg("odd", places.odd), fmt::arg("even", places.even));
 }
 
 }  // namespace

@@ -155,7 +155,8 @@ namespace {
 std::string zeros_text(const Subject& subject) {
   if (subject.rule == Rule::remaining)
     return std::string(sentence("/explain/pitfalls/zero_remaining"));
-  if (!subject.table) return std::string(sentence("/explain/pitfalls/zero_long"));
+  if (!subject.table || subject.row.empty())
+    return std::string(sentence("/explain/pitfalls/zero_long"));
   const std::size_t n = subject.row.size();
   std::size_t count = 0;
   Row first_range;
@@ -182,6 +183,7 @@ std::string scores_text(const Subject& subject) {
 }
 
 std::string ties_text(const Subject& subject) {
+  if (subject.row.size() == 1) return {};
   switch (subject.ends.best) {
     case stonegame::Ends::none:
       return {};

@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstdio>
 #include <numeric>
 #include <vector>
 
@@ -27,15 +26,6 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
 }
 
 }  // namespace
-
-void report(const Failure& failure) {
-  std::string text = fmt::format("error: {}\n", shown(failure.what, failure.what.size()));
-  if (!failure.excerpt.empty()) text += failure.excerpt;
-  if (!failure.cure.empty()) {
-    text += fmt::format("  {}\n", shown(failure.cure, failure.cure.size()));
-  }
-  std::fwrite(text.data(), 1, text.size(), stderr);
-}
 
 std::string shown(std::string_view text, std::size_t longest) {
   const auto byte_at = [&](std::size_t k) { return static_cast<unsigned char>(text[k]); };

@@ -12,9 +12,6 @@ struct Failure {
   std::string cure;     ///< What to do about it.
 };
 
-/// Prints a failure as people read it.
-void report(const Failure& failure);
-
 /// A text as it can be shown: short, and without bytes that a terminal would act on.
 std::string shown(std::string_view text, std::size_t longest = 40);
 

@@ -9,7 +9,7 @@ RowFlags::RowFlags(CLI::App* command) : command_(command) {
   command->allow_extras();  // the words of the row: CLI11 would strip the brackets of an option
   command
       ->add_option("--rule", rule_,
-                   "take: a move scores the pile it takes; remaining: what it leaves")
+                   "take: a move scores the pile it takes;\nremaining: what it leaves")
       ->type_name("RULE")
       ->capture_default_str();
   command->add_option("--file", file_, "Read the row from FILE; @FILE does the same")
@@ -21,9 +21,9 @@ RowFlags::RowFlags(CLI::App* command) : command_(command) {
       ->type_name("WHEN")
       ->capture_default_str();
   command->footer(
-      "ROW is written 5 3 4 5, or with commas, semicolons, brackets or braces, or piles = "
-      "[5,3,4,5];\n"
-      "@FILE reads it from a file, - or nothing from standard input. # starts a comment.");
+      "ROW is written 5 3 4 5, or with commas, semicolons, brackets or braces, or\n"
+      "piles = [5,3,4,5]. @FILE reads it from a file, - or nothing from standard\n"
+      "input. All of it is one row, whatever its lines. # starts a comment.");
 }
 
 RowSource RowFlags::source() const {

@@ -56,6 +56,7 @@ void set_up_help(CLI::App& app) {
   app.formatter(std::make_shared<HelpFormatter>());
   for (CLI::App* command : app.get_subcommands({})) {
     command->formatter(std::make_shared<HelpFormatter>());
+    command->get_formatter()->column_width(22);
     for (CLI::Option* option : command->get_options()) {
       if (takes_value(*option)) {
         option->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);

@@ -2,6 +2,7 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <csignal>
+#include <cstdio>
 #include <new>
 #include <string>
 #include <vector>
@@ -9,6 +10,7 @@
 #include "commands.hpp"
 #include "failure.hpp"
 #include "help.hpp"
+#include "terminal.hpp"
 
 namespace {
 
@@ -34,6 +36,16 @@ Command parse(CLI::App& app, int argc, char** argv) {
   }
   refuse_unknown_words(app);
   return chosen;
+}
+
+// As people read it. What a file or an argument brought along does not act on the terminal.
+void report(const Failure& failure) {
+  std::string text = fmt::format("error: {}\n", shown(failure.what, failure.what.size()));
+  if (!failure.excerpt.empty()) text += failure.excerpt;
+  if (!failure.cure.empty()) {
+    text += Terminal::detect(Colour::never).wrap(shown(failure.cure, failure.cure.size()), 2);
+  }
+  std::fwrite(text.data(), 1, text.size(), stderr);
 }
 
 }  // namespace

@@ -136,17 +136,22 @@ void print_verdict(Output& out, const Terminal& terminal, Rule rule, const BestE
   out.print("{}\n", terminal.paint(wrapped, style));
 }
 
-void print_ends(Output& out, Row row, Rule rule, const BestEnds& ends) {
+void print_ends(Output& out, const Terminal& terminal, Row row, Rule rule, const BestEnds& ends) {
   const std::string takes[] = {
       say(rule == Rule::take ? "/solve/take" : "/solve/remaining", fmt::arg("pile", row.front())),
       say(rule == Rule::take ? "/solve/take" : "/solve/remaining", fmt::arg("pile", row.back()))};
   const std::string outcomes[] = {standing(ends.left), standing(ends.right)};
   const std::size_t take_width = std::max(takes[0].size(), takes[1].size());
   const std::size_t outcome_width = std::max(outcomes[0].size(), outcomes[1].size());
+  constexpr std::size_t indent = 10;
+  const std::size_t best_width = 3 + sentence("/solve/best").size();
+  const bool fits = indent + take_width + 3 + outcome_width + best_width <= terminal.width;
   for (const End end : {End::left, End::right}) {
     const auto k = static_cast<std::size_t>(end);
-    out.print("  {:<5}   {:<{}}   {:<{}}", name(end), takes[k], take_width, outcomes[k],
-              contains(ends.best, end) ? outcome_width : 0);
+    out.print("  {:<5}   ", name(end));
+    fits ? out.print("{:<{}}   ", takes[k], take_width)
+         : out.print("{}\n{:{}}", takes[k], "", indent);
+    out.print("{:<{}}", outcomes[k], contains(ends.best, end) ? outcome_width : 0);
     if (contains(ends.best, end)) out.print("   {}", sentence("/solve/best"));
     out.write("\n");
   }
@@ -158,7 +163,7 @@ void print_text(Output& out, const Terminal& terminal, bool whole_line, Row row,
   print_verdict(out, terminal, rule, ends, game);
   out.write("\n");
   if (row.size() == 1) return out.print("  {}\n", sentence("/solve/only"));
-  print_ends(out, row, rule, ends);
+  print_ends(out, terminal, row, rule, ends);
   out.write("\n");
   print_line(out, terminal, row, game.line, whole_line);
 }
@@ -194,8 +199,8 @@ void add_solve(CLI::App& app, Command& chosen) {
   const auto flags = std::make_shared<SolveFlags>(command);
   command
       ->add_option("--answer", flags->answer,
-                   "Print one thing alone: margin, first, second (scores), verdict, best, line, "
-                   "wins, not-loses")
+                   "Print one thing alone: margin, first, second (scores),\n"
+                   "verdict, best, line, wins, not-loses")
       ->type_name("X");
   command->add_flag("--line", flags->wants_line, "Show the whole best line, however long");
   command->add_flag("--json", flags->wants_json, "Print one JSON object");

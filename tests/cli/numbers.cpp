@@ -15,7 +15,7 @@ const char* const general[] = {
     "On 1 5 2 First loses by 2.",
     "On the row 2 2, for one, the whole row has lead 0.",
     "0 is an answer, so it cannot stand for 'not computed yet'.",
-    "lead of no piles = 0",
+    "lead of a single pile = 0",
     "The empty row is a row: lead 0, a tie.",
     "(the sums of the first 0, 1, 2, ... piles)",
     "Random draws its ends from seed 1.",

@@ -130,6 +130,7 @@ class Reader {
   void read_candidates(const Words& cells);
   void read_candidate(const std::string& shown, std::size_t i, std::size_t j, bool is_left);
   void read_move(const Words& cells);
+  void skip_to(Wide move);
   void read_judgement(const Words& cells, const Move& move);
   void read_matrix(const Words& cells);
   void read_costs(const Words& cells);
@@ -183,6 +184,7 @@ class Reader {
   std::string mode_;               ///< What the grid or figure is about that is being read.
   std::size_t from_ = 0, to_ = 0;  ///< The range left in the game that is being read.
   std::size_t rows_ = 0;           ///< Of the grid or figure so far.
+  std::size_t skipped_ = 0;        ///< Moves before the first of the grid.
   std::vector<Move> slips_;        ///< The moves of the grid that gave something away.
   std::vector<oracle::Folded> folded_;
   std::size_t folds_ = 0;

@@ -29,15 +29,19 @@ const std::vector<Reader::Sentence>& Reader::fold_sentences() {
       {"^Step ([0-9,]+): (-?[0-9]+) is a peak between (-?[0-9]+) and (-?[0-9]+)\\. "
        "The three become (.*) = (-?[0-9]+)\\.$",
        &Reader::step},
-      {"it falls, then rises: (-?[0-9].*?)\\. On such", &Reader::valley},
-      {"the row falls, then rises: (-?[0-9].*?)\\. On such", &Reader::valley},
+      {"(What remains has no peak|There is no peak here).* risen: (-?[0-9].*?)\\.$",
+       &Reader::valley},
+      {"^(One pile remains), (-?[0-9]+), and First takes it\\.$", &Reader::valley},
       {"the negated piles: (.*)\\. Fold those\\.", &Reader::negated},
       {"^(-?[0-9]+(?: [-+] [-()0-9]+)+)( \\.\\.\\.)? = (-?[0-9]+)$", &Reader::merge},
       {"the margin is \\(sum \\+ that\\) / 2 = \\((-?[0-9]+) \\+ ([-()0-9]+)\\) / 2 = (-?[0-9]+)",
        &Reader::halve},
       {"^([0-9,]+) folds and no table", &Reader::fold_count},
       {"(Odd|Even) places: (?:(-?[0-9]+(?: \\+ [-()0-9]+)*) = )?(-?[0-9]+)\\.", &Reader::places},
-      {"(?:The total, |odd total; here it is )(-?[0-9]+)", &Reader::parity_total},
+      {"The total, (-?[0-9]+)", &Reader::parity_total},
+      {"odd total; here it is (-?[0-9]+), with (-?[0-9]+) on the odd places and (-?[0-9]+) on the "
+       "even ones",
+       &Reader::parity_total},
       {"by at least (-?[0-9]+)\\. The margin is (-?[0-9]+)(, so on this row nothing does better)?",
        &Reader::parity_bound},
       {"this row has ([0-9,]+)\\.$", &Reader::pile_count},
@@ -45,7 +49,7 @@ const std::vector<Reader::Sentence>& Reader::fold_sentences() {
        "(-?[0-9]+|\\(-[0-9]+\\))\\) / 2 = "
        "(-?[0-9]+)\\.",
        &Reader::two_scores},
-      {"On this row ([0-9,]+) of ([0-9,]+) ranges have lead 0, the first being (.*?)\\.",
+      {"Ranges with lead 0 on this row: ([0-9,]+) of ([0-9,]+), the first being (.*?)\\.",
        &Reader::zeros},
       {"On this row no range has lead 0; on the row 2 2 the whole row has\\.", &Reader::no_zeros},
       {"sum (past) 2\\^31 - 1: 32-bit integers overflow|pass 2\\^31 - 1 soon: use 64-bit integers",
@@ -72,10 +76,12 @@ void Reader::step(const std::smatch& m) {
 }
 
 void Reader::valley(const std::smatch& m) {
-  const bool has_no_peak = m[0].str().starts_with("the row");
   const auto valley = oracle::fold(game_.piles, game_.rule);
-  expect(has_no_peak == (valley.size() == game_.size()), "whether there is a peak");
-  expect_row(m[1], values(valley));
+  const char* found = valley.size() == 1              ? "One pile remains"
+                      : valley.size() == game_.size() ? "There is no peak here"
+                                                      : "What remains has no peak";
+  expect(m[1] == found, "whether there is a peak");
+  expect_row(m[2], values(valley));
 }
 
 void Reader::negated(const std::smatch& m) {
@@ -122,7 +128,12 @@ void Reader::places(const std::smatch& m) {
   expect(m[2] == terms, "the piles on those places");
 }
 
-void Reader::parity_total(const std::smatch& m) { expect(m[1], oracle::sum(game_.piles)); }
+void Reader::parity_total(const std::smatch& m) {
+  expect(m[1], oracle::sum(game_.piles));
+  if (m.size() == 2) return;
+  expect(m[2], places_sum(game_, 0));
+  expect(m[3], places_sum(game_, 1));
+}
 
 void Reader::parity_bound(const std::smatch& m) {
   const Wide difference = places_sum(game_, 0) - places_sum(game_, 1);

@@ -37,7 +37,7 @@ void Reader::read_header(const Words& cells) {
                                                     : "";
   if (mode.empty()) return;
   mode_ = mode;
-  rows_ = from_ = 0;
+  rows_ = from_ = skipped_ = 0;
   to_ = game_.size();
   slips_.clear();
 }
@@ -98,8 +98,9 @@ void Reader::read_move(const Words& cells) {
       !std::regex_match(cells[2], taken, pattern("(?:(left|right) )?(-?[0-9]+)"))) {
     return expect(false, "not a move");
   }
+  if (mode_ == "duel" && rows_ == 0) skip_to(number(cells[0]) - 1);
   const bool is_left = taken[1] != "right";
-  const Move move{from_, to_, rows_++, is_left};
+  const Move move{from_, to_, skipped_ + rows_++, is_left};
   const std::string player = move.move % 2 == 0 ? " First" : " Second";
   expect(cells[0] == std::to_string(move.move + 1) + player, "the move " + cells[0]);
   expect_row(cells[1], from_, to_);
@@ -115,12 +116,24 @@ void Reader::read_move(const Words& cells) {
   is_left ? ++from_ : --to_;
 }
 
+// The duel begins late where greedy loses late.
+void Reader::skip_to(Wide move) {
+  const Duel duel(game_);
+  if (move <= 0 || !duel.slip || move >= static_cast<Wide>(duel.line.size())) return;
+  expect(static_cast<Wide>(*duel.slip) >= move, "the slip is not shown");
+  for (; static_cast<Wide>(skipped_) < move; ++skipped_) {
+    duel.line[skipped_] == 'L' ? ++from_ : --to_;
+  }
+}
+
 void Reader::read_judgement(const Words& cells, const Move& move) {
   const oracle::Range range = game_.range(move.from, move.to);
   const Wide reached = move.is_left ? range.left : range.right;
   const Wide missed = move.is_left ? range.right : range.left;
   const Wide given = range.lead - reached;
-  if (given != 0) slips_.push_back(move);
+  // In the duel Second is the one who knows better.
+  const bool is_mistake = given != 0 && (mode_ != "duel" || move.move % 2 == 0);
+  if (is_mistake) slips_.push_back(move);
   Words expected{cells[0], cells[1], cells[2]};
   if (mode_ == "moves") {
     expected.push_back(text(game_.gain(move.from, move.to, move.is_left)));
@@ -130,7 +143,7 @@ void Reader::read_judgement(const Words& cells, const Move& move) {
   } else if (mode_ == "review") {
     expected.push_back(ends_word(range.best));
     expected.push_back(given == 0 ? "-" : text(given));
-  } else if (given != 0) {
+  } else if (is_mistake) {
     expected.push_back(text(given));
   }
   expect(cells == expected, "what move " + text(static_cast<Wide>(move.move + 1)) + " is worth");
@@ -165,12 +178,13 @@ void Reader::read_costs(const Words& cells) {
   }
   std::smatch found;
   const std::string& here = cells[3];
-  if (cells[0] == "recursion" && std::regex_match(here, found, pattern("2\\^(\\d+) - 1 calls"))) {
+  if (cells[0] == "recursion" && std::regex_match(here, found, pattern("calls: 2\\^(\\d+) - 1"))) {
     expect(n >= 64, "a power that could be written out");
     expect(found[1], n);
-  } else if (cells[0] == "recursion" && std::regex_match(here, found, pattern("([0-9,]+) calls"))) {
+  } else if (cells[0] == "recursion" &&
+             std::regex_match(here, found, pattern("calls: ([0-9,]+)"))) {
     expect(n < 64 && number(found[1]) == (Wide{1} << static_cast<int>(n)) - 1, here);
-  } else if (cells[0] == "table" && std::regex_match(here, found, pattern("([0-9,]+) entries"))) {
+  } else if (cells[0] == "table" && std::regex_match(here, found, pattern("entries: ([0-9,]+)"))) {
     expect(found[1], n * (n + 1) / 2);
   } else if (std::regex_match(here, found, pattern("([0-9,]+) folded away, ([0-9,]+) left"))) {
     expect(found[1], n - kept);

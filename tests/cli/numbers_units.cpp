@@ -91,6 +91,12 @@ Words plain_lines(const std::string& output) {
     }
     if (line.starts_with("- ")) line.insert(0, "  ");
     if (is_fenced && !line.empty()) line.insert(0, "  ");
+    const bool is_end = !lines.empty() && (lines.back().starts_with("  left ") ||
+                                           lines.back().starts_with("  right "));
+    if (is_end && indent(line) == 10) {
+      lines.back() += "   " + line.substr(10);
+      continue;
+    }
     lines.push_back(line);
   }
   return lines;
@@ -111,7 +117,8 @@ bool goes_on(const std::string& line, const std::string& unit, bool is_open) {
          !begins("{") && !begins("2> ");
 }
 
-// `  1 First`, `    row: 7 90 5 1`, ...: a row of a grid, and before the first one its header.
+// `  move: 1 First`, `    row: 7 90 5 1`, ...: a row of a grid, and before the first one its
+// header.
 Words grids(const Words& lines) {
   Words result;
   bool is_list = false;
@@ -124,8 +131,9 @@ Words grids(const Words& lines) {
       result.push_back(lines[k]);
       continue;
     }
-    std::string header = lines[k + 1].starts_with("    optimal") ? "  First \\ Second" : "  move";
-    std::string row = lines[k];
+    const std::size_t name_end = lines[k].find(": ");
+    std::string header = lines[k].substr(0, name_end);
+    std::string row = "  " + lines[k].substr(name_end + 2);
     while (is_cell(k + 1)) {
       const std::string& cell = lines[++k];
       const std::size_t colon = cell.find(": ");
