@@ -56,7 +56,9 @@ class TerminalWriter {
 
   void operator()(const Document::Heading& heading) {
     separate();
-    text_ += terminal_.paint(heading.text, Style::strong) + "\n";
+    std::string lines = terminal_.wrap(heading.text);
+    lines.pop_back();  // the style ends before the end of the line
+    text_ += terminal_.paint(lines, Style::strong) + "\n";
     is_after_heading_ = true;
   }
   void operator()(const Document::Paragraph& paragraph) {

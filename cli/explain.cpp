@@ -23,16 +23,19 @@ namespace {
 /// Longer rows get the sections that take linear time, and are told so.
 constexpr std::size_t longest_with_table = 1'000;
 
+bool has_piles(const Subject& subject) { return !subject.row.empty(); }
+bool always(const Subject&) { return true; }
+
 constexpr Section sections[] = {
-    {"rule", Needs::nothing, explain_rule, rule_data},
-    {"recursion", Needs::nothing, explain_recursion, recursion_data},
-    {"table", Needs::table, explain_table, table_data},
-    {"greedy", Needs::short_row, explain_greedy, greedy_data},
-    {"parity", Needs::nothing, explain_parity, parity_data},
-    {"fold", Needs::nothing, explain_fold, fold_data},
-    {"line", Needs::nothing, explain_line, line_data},
-    {"complexity", Needs::nothing, explain_complexity, complexity_data},
-    {"pitfalls", Needs::nothing, explain_pitfalls, pitfalls_data},
+    {"rule", Needs::nothing, always, explain_rule, rule_data},
+    {"recursion", Needs::nothing, has_piles, explain_recursion, recursion_data},
+    {"table", Needs::table, has_piles, explain_table, table_data},
+    {"greedy", Needs::short_row, has_piles, explain_greedy, greedy_data},
+    {"parity", Needs::nothing, parity_applies, explain_parity, parity_data},
+    {"fold", Needs::nothing, has_piles, explain_fold, fold_data},
+    {"line", Needs::nothing, has_piles, explain_line, line_data},
+    {"complexity", Needs::nothing, has_piles, explain_complexity, complexity_data},
+    {"pitfalls", Needs::nothing, always, explain_pitfalls, pitfalls_data},
 };
 
 struct ExplainFlags {
@@ -40,8 +43,7 @@ struct ExplainFlags {
 
   RowFlags row;
   std::optional<std::string> only;
-  std::string moves;
-  bool wants_moves = false;
+  std::optional<std::string> moves;
   bool wants_all = false;
   bool wants_markdown = false;
   bool wants_json = false;
@@ -54,6 +56,7 @@ std::vector<const Section*> chosen_sections(const std::optional<std::string>& on
   std::vector<const Section*> wanted;
   std::istringstream words(only ? *only + ',' : "");
   for (std::string word; std::getline(words >> std::ws, word, ',');) {
+    word.erase(word.find_last_not_of(' ') + 1);
     wanted.push_back(choose<const Section*>(word, "a section", known));
   }
   std::vector<const Section*> in_order;
@@ -116,10 +119,7 @@ bool has_what_it_needs(const Section& section, const Subject& subject) {
 }
 
 bool is_shown(const Section& section, const Subject& subject, bool was_named) {
-  if (!has_what_it_needs(section, subject)) return false;
-  if (was_named) return true;
-  if (section.text == explain_parity) return parity_applies(subject);
-  return !subject.row.empty() || section.text == explain_rule || section.text == explain_pitfalls;
+  return has_what_it_needs(section, subject) && (was_named || section.applies(subject));
 }
 
 std::string left_out_text(const Subject& subject, const std::vector<std::string_view>& names) {
@@ -137,7 +137,7 @@ void print_document(Output& out, const ExplainFlags& flags, const Subject& subje
     document.heading(say("/explain/title", fmt::arg("row", row_text(subject.row, 60)),
                          fmt::arg("rule", name(subject.rule))));
   }
-  if (flags.wants_moves) {
+  if (flags.moves) {
     explain_review(subject, moves, document);
   } else {
     const std::vector<const Section*> wanted = chosen_sections(flags.only);
@@ -160,7 +160,7 @@ void print_json(Output& out, const ExplainFlags& flags, const Subject& subject,
   json.field("rule", name(subject.rule));
   json.field("n", Integer(subject.row.size()));
   json.field("margin", subject.ends.margin);
-  if (flags.wants_moves) {
+  if (flags.moves) {
     review_data(subject, moves, json);
   } else {
     json.key("sections");
@@ -186,12 +186,12 @@ void explain(Output& out, const ExplainFlags& flags) {
   if (flags.wants_json && flags.wants_markdown) {
     throw Failure{"--json and --markdown are two forms of the same", {}, "Give one of the two."};
   }
-  if (flags.wants_moves && flags.only.has_value()) {
+  if (flags.moves && flags.only.has_value()) {
     throw Failure{"--moves reviews a game and has no sections", {}, "Leave out --only beside it."};
   }
   chosen_sections(flags.only);
   const std::vector<std::int64_t> piles = read_row(flags.row.source());
-  const std::vector<End> moves = parse_moves(flags.moves, piles.size());
+  const std::vector<End> moves = parse_moves(flags.moves.value_or(""), piles.size());
   const Subject subject = make_subject(flags, piles);
   if (flags.wants_json) return print_json(out, flags, subject, moves);
   print_document(out, flags, subject, moves);
@@ -205,18 +205,17 @@ void add_explain(CLI::App& app, Command& chosen) {
   const auto flags = std::make_shared<ExplainFlags>(command);
   std::vector<std::string_view> names;
   for (const Section& section : sections) names.push_back(section.name);
-  std::string list = Terminal{58}.wrap(fmt::format("{}", fmt::join(names, ", ")));
-  list.pop_back();
-  command->add_option("--only", flags->only, "Some sections alone, with commas between:\n" + list)
+  command
+      ->add_option(
+          "--only", flags->only,
+          fmt::format("Some sections alone, with commas between: {}", fmt::join(names, ", ")))
       ->type_name("SECTION");
-  CLI::Option* moves =
-      command->add_option("--moves", flags->moves, "Review a game, finished or not: RLLL");
-  moves->type_name("LINE");
+  command->add_option("--moves", flags->moves, "Review a game, finished or not: RLLL")
+      ->type_name("LINE");
   command->add_flag("--all", flags->wants_all, "Leave nothing out that exceeds a screen");
   command->add_flag("--markdown", flags->wants_markdown, "As a document in Markdown");
   command->add_flag("--json", flags->wants_json, "As data");
   command->callback([=, &chosen] {
-    flags->wants_moves = moves->count() > 0;
     chosen = [=](Output& out) {
       flags->row.source().is_missing() ? out.write(command->help()) : explain(out, *flags);
     };

@@ -38,6 +38,7 @@ enum class Needs : std::uint8_t { nothing, short_row, table };
 struct Section {
   std::string_view name;
   Needs needs;
+  bool (*applies)(const Subject&);  ///< Whether it is shown unasked.
   void (*text)(const Subject&, Document&);
   void (*data)(const Subject&, Json&);
 };

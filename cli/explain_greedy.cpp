@@ -40,28 +40,33 @@ struct Duel {
   explicit Duel(const Subject& subject)
       : game(value_of(perfect_reply(subject.row, subject.rule, Strategy::greedy()))),
         moves(value_of(review(subject.row, subject.rule, {game.line.begin(), game.line.size()}))) {
+    lost_at = stonegame::losing_move({moves.begin(), moves.size()});
     for (std::size_t k = moves.size(); k-- > 0;) {
-      if (k % 2 == 0 && moves[k].given_away() > 0) slip = k;
+      if (k % 2 == 0 && moves[k].given_away() > 0) first_slip = k;
     }
   }
 
+  /// The move to look at: where the game was lost, or else where points were.
+  [[nodiscard]] std::optional<std::size_t> slip() const { return lost_at ? lost_at : first_slip; }
+
   Game game;
   stonegame::Array<ReviewedMove> moves;
-  std::optional<std::size_t> slip;  ///< First's first move that gave points away.
+  std::optional<std::size_t> lost_at;     ///< The move that made the verdict worse.
+  std::optional<std::size_t> first_slip;  ///< First's first move that gave points away.
 };
 
 // Greedy's fate in one sentence.
 std::string outcome(const Subject& subject, const Duel& duel) {
   const Integer greedy = result_of(duel.game);
   const Integer perfect = subject.ends.margin;
-  if (!duel.slip) {
+  if (!duel.slip()) {
     return say("/explain/greedy/loses_nothing", fmt::arg("standing", lead_words(perfect)));
   }
   const std::string_view path = perfect > 0 && greedy < 0    ? "/explain/greedy/loses_game"
                                 : perfect == 0 && greedy < 0 ? "/explain/greedy/loses_draw"
                                 : perfect > 0 && greedy == 0 ? "/explain/greedy/draws_won"
                                                              : "/explain/greedy/loses_points";
-  return say(path, fmt::arg("move", *duel.slip + 1));
+  return say(path, fmt::arg("move", *duel.slip() + 1));
 }
 
 void show_duel(const Subject& subject, const Duel& duel, Document& document) {
@@ -70,7 +75,7 @@ void show_duel(const Subject& subject, const Duel& duel, Document& document) {
   // As many moves as a screen shows, the slip among them.
   const std::size_t count = duel.moves.size();
   const std::size_t from =
-      !subject.wants_all && duel.slip && *duel.slip >= screen ? *duel.slip + 1 - screen : 0;
+      !subject.wants_all && duel.slip() && *duel.slip() >= screen ? *duel.slip() + 1 - screen : 0;
   const std::size_t to = subject.wants_all ? count : std::min(count, from + screen);
   std::vector<Document::Cells> rows;
   for (std::size_t k = from; k < to; ++k) {
@@ -81,10 +86,11 @@ void show_duel(const Subject& subject, const Duel& duel, Document& document) {
   }
   document.grid(move_headings(subject, {"gave_away"}), std::move(rows));
   if (to - from < count) {
-    document.paragraph(say("/explain/more", fmt::arg("count", grouped(count - (to - from)))));
+    document.paragraph(say("/explain/greedy/around", fmt::arg("before", grouped(from)),
+                           fmt::arg("after", grouped(count - to))));
   }
-  if (!duel.slip) return;
-  const ReviewedMove& slip = duel.moves[*duel.slip];
+  if (!duel.slip()) return;
+  const ReviewedMove& slip = duel.moves[*duel.slip()];
   document.paragraph(why(subject.row, subject.rule, slip) + " " +
                      better(subject.row, subject.rule, slip));
 }
@@ -139,8 +145,13 @@ void greedy_data(const Subject& subject, Json& json) {
   const Duel duel(subject);
   json.field("shortfall", subject.ends.margin - result_of(duel.game));
   json.letters("line", line_letters({duel.game.line.begin(), duel.game.line.size()}));
-  json.key("lost_at_move");
-  duel.slip ? json.value(Integer(*duel.slip + 1)) : json.null();
+  json.field("text", outcome(subject, duel));
+  const auto move = [&](std::string_view key, std::optional<std::size_t> k) {
+    json.key(key);
+    k ? json.value(Integer(*k + 1)) : json.null();
+  };
+  move("lost_at_move", duel.lost_at);
+  move("first_slip", duel.first_slip);
   json.key("results");
   json.begin_array();
   for (const auto& first : strategies) {

@@ -9,7 +9,7 @@ RowFlags::RowFlags(CLI::App* command) : command_(command) {
   command->allow_extras();  // the words of the row: CLI11 would strip the brackets of an option
   command
       ->add_option("--rule", rule_,
-                   "take: a move scores the pile it takes;\nremaining: what it leaves")
+                   "take: a move scores the pile it takes; remaining: what it leaves")
       ->type_name("RULE")
       ->capture_default_str();
   command->add_option("--file", file_, "Read the row from FILE; @FILE does the same")

@@ -9,10 +9,16 @@
 #include <string>
 #include <vector>
 
+#include "terminal.hpp"
+
 namespace {
+
+constexpr std::size_t names_width = 22;
 
 class HelpFormatter : public CLI::Formatter {
  public:
+  HelpFormatter() { column_width(names_width); }
+
   std::string make_usage(const CLI::App* app, std::string) const override {
     if (app->get_parent() == nullptr) {
       return "Usage: stonegame COMMAND [OPTIONS] ROW\n\n"
@@ -21,6 +27,13 @@ class HelpFormatter : public CLI::Formatter {
     }
     return fmt::format("Usage: stonegame {} [OPTIONS]{}\n", app->get_name(),
                        app->get_allow_extras() ? " ROW" : "");
+  }
+  std::string make_option_desc(const CLI::Option* option) const override {
+    Terminal terminal = Terminal::detect(Colour::never);
+    terminal.width = std::max<std::size_t>(terminal.width, 2 * names_width) - names_width;
+    std::string text = terminal.wrap(option->get_description());
+    if (!text.empty()) text.pop_back();
+    return text;
   }
 };
 
@@ -50,13 +63,12 @@ void refuse_unknown_options(const CLI::App& command, const std::vector<std::stri
 
 }  // namespace
 
-void set_up_help(CLI::App& app) {
+void configure(CLI::App& app) {
   app.allow_extras();
   app.require_subcommand(0, 1);  // a later word is one of the row, whatever it says
   app.formatter(std::make_shared<HelpFormatter>());
   for (CLI::App* command : app.get_subcommands({})) {
     command->formatter(std::make_shared<HelpFormatter>());
-    command->get_formatter()->column_width(22);
     for (CLI::Option* option : command->get_options()) {
       if (takes_value(*option)) {
         option->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
@@ -67,7 +79,7 @@ void set_up_help(CLI::App& app) {
   }
 }
 
-void take_marks(std::vector<std::string>& words) {
+void strip_double_dash(std::vector<std::string>& words) {
   const auto mark = std::find(words.begin(), words.end(), "--");
   const auto row = mark == words.end() ? mark : words.erase(mark);
   if (const auto option = std::find_if(row, words.end(), is_option); option != words.end()) {
@@ -75,12 +87,25 @@ void take_marks(std::vector<std::string>& words) {
                   {},
                   "Options stand before --, the piles behind it."};
   }
+  const auto is_cut_off = [](const std::string& word) {
+    return word.starts_with("--") && word.ends_with('=');  // CLI11 would take the next word
+  };
+  if (const auto cut_off = std::find_if(words.begin(), row, is_cut_off); cut_off != row) {
+    throw Failure{fmt::format("'{}' has nothing behind the =", shown(*cut_off)),
+                  {},
+                  "Write the value there, or leave out the =."};
+  }
   if (std::find(words.begin(), words.end(), "++") != words.end()) {
     throw Failure{"'++' is not an integer", {}, "Piles are whole numbers such as 5 or -3."};
   }
 }
 
 Failure wrong_use(const CLI::App& app, const CLI::ParseError& error) {
+  if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::ExtrasError)) {
+    return {fmt::format("{} takes no row", app.get_subcommands().front()->get_name()),
+            {},
+            "Leave out all but its options."};
+  }
   const std::string what = error.what();
   std::string typed = what.substr(0, what.find_first_of(": "));
   if (!typed.starts_with('-')) typed = "--" + typed;  // flags are told without them

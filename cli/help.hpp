@@ -7,14 +7,15 @@
 
 #include "failure.hpp"
 
-/// Gives every subcommand a usage line that shows its row.
-void set_up_help(CLI::App& app);
+/// Gives every subcommand its help. Of an option given twice the last one counts, and a flag takes
+/// no value.
+void configure(CLI::App& app);
 
-/// Removes the `--` before a row. Throws the failure for an option behind it, and for `++`, which
-/// CLI11 would drop.
-void take_marks(std::vector<std::string>& words);
+/// Removes the `--` before a row. Throws the failure for an option behind it, for `--option=` and
+/// for `++`, which CLI11 would misread.
+void strip_double_dash(std::vector<std::string>& words);
 
-/// The failure for options that CLI11 does not take: a value missing, or one too many.
+/// The failure for options that CLI11 does not take: a value missing or one too many, or a row.
 Failure wrong_use(const CLI::App& app, const CLI::ParseError& error);
 
 /// Throws the failure for a subcommand or an option that does not exist, with the one meant.

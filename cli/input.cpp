@@ -79,7 +79,7 @@ std::string excerpt(std::string text, const Place& place) {
     std::error_code ignored;
     cure = std::filesystem::is_regular_file(word, ignored)
                ? fmt::format("To read the file, write @{}.", word)
-               : cure + " To read a file, write @rows.txt.";
+               : cure + " To read a file, write @row.txt.";
   }
   throw Failure{fmt::format("word {}: {}", error.place.word, error.what),
                 excerpt(std::string(text), error.place), cure};
@@ -154,7 +154,7 @@ bool is_path(const RowSource& source) {
 std::optional<std::string> path_of(const RowSource& source) {
   if (source.file) {
     if (source.file->empty()) {
-      throw Failure{"--file without a file name", {}, "Write --file rows.txt."};
+      throw Failure{"--file without a file name", {}, "Write --file row.txt."};
     }
     if (!source.words.empty()) {
       throw Failure{"a row on the command line and --file as well", {}, "Give one of the two."};
@@ -173,7 +173,7 @@ std::optional<std::string> path_of(const RowSource& source) {
     return std::nullopt;
   }
   const std::string& word = source.words[0];
-  if (word == "@") throw Failure{"'@' without a file name", {}, "Write @rows.txt."};
+  if (word == "@") throw Failure{"'@' without a file name", {}, "Write @row.txt."};
   return word == "-" ? word : word.substr(1);
 }
 

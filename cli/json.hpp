@@ -14,7 +14,7 @@
 /// Memory for RapidJSON, which does not look whether it got any.
 struct JsonMemory {
   static constexpr bool kNeedFree = true;
-  static void* Malloc(std::size_t size) { return size == 0 ? nullptr : Realloc(nullptr, 0, size); }
+  static void* Malloc(std::size_t size) { return Realloc(nullptr, 0, size); }
   static void* Realloc(void* old, std::size_t /*old_size*/, std::size_t size) {
     if (size == 0) {
       std::free(old);

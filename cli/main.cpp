@@ -10,6 +10,7 @@
 #include "commands.hpp"
 #include "failure.hpp"
 #include "help.hpp"
+#include "library.hpp"
 #include "terminal.hpp"
 
 namespace {
@@ -21,10 +22,10 @@ Command parse(CLI::App& app, int argc, char** argv) {
   add_explain(app, chosen);
   add_table(app, chosen);
   add_bench(app, chosen);
-  set_up_help(app);
+  configure(app);
   try {
     std::vector<std::string> words(argv + 1, argv + argc);
-    take_marks(words);
+    strip_double_dash(words);
     std::reverse(words.begin(), words.end());  // as CLI11 takes them
     app.parse(words);
   } catch (const CLI::CallForVersion& version) {
@@ -60,12 +61,10 @@ int main(int argc, char** argv) {
     return 0;
   } catch (const OutputClosed&) {
     return 0;
-  } catch (const Failure& failure) {
-    report(failure);
+  } catch (const Failure& reason) {
+    report(reason);
   } catch (const std::bad_alloc&) {
-    report({"not enough memory for this row",
-            {},
-            "--answer margin needs least: the folded row alone."});
+    report(failure(stonegame::Error::out_of_memory));
   }
-  return 2;  // usage, or unreadable input
+  return 2;
 }

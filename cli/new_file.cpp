@@ -60,7 +60,8 @@ void write_file(const std::string& path, std::string_view text) {
     throw Failure{fmt::format("'{}' is a folder", path), {}, "Name a file in it."};
   }
   if (exists && !S_ISREG(found.st_mode)) return write_in_place(path, text);
-  if (!exists && fs::is_symlink(path)) {
+  std::error_code ignored;
+  if (!exists && fs::is_symlink(path, ignored)) {
     throw Failure{fmt::format("'{}' is a link that leads nowhere", path),
                   {},
                   "Name the file itself, or remove the link."};
@@ -68,7 +69,8 @@ void write_file(const std::string& path, std::string_view text) {
   // A link stays a link: the file it leads to is replaced.
   std::error_code unresolved;
   const std::string target = exists ? fs::canonical(path, unresolved).string() : path;
-  std::string temporary = target + ".XXXXXX";  // mkstemp puts a name of its own here
+  // Beside the file, so that the rename is one step; mkstemp fills in the rest of the name.
+  std::string temporary = (fs::path(target).parent_path() / ".stonegame-XXXXXX").string();
   const int file = ::mkstemp(temporary.data());
   if (file < 0) fail(path, errno);
   ::fchmod(file, exists ? found.st_mode & 07777 : usual_mode());

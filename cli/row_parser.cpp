@@ -83,7 +83,7 @@ void RowParser::parse(std::string_view chunk, std::vector<std::int64_t>& piles) 
       in_comment_ = false;
       ++line_;
       line_begin_ = chunk_begin_ + ++i;
-    } else if (c == '\r') {  // alone it ends a line too, as old editors write it
+    } else if (c == '\r') {  // ends a comment: alone it is how old editors end a line
       in_comment_ = false;
       ++i;
     } else if (in_comment_ || kind_of(c) == Kind::white) {

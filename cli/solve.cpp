@@ -159,10 +159,10 @@ void print_ends(Output& out, const Terminal& terminal, Row row, Rule rule, const
 
 void print_text(Output& out, const Terminal& terminal, bool whole_line, Row row, Rule rule,
                 const BestEnds& ends, const Game& game) {
-  if (row.empty()) return out.print("{}\n", sentence("/solve/empty"));
+  if (row.empty()) return out.write(terminal.wrap(sentence("/solve/empty")));
   print_verdict(out, terminal, rule, ends, game);
   out.write("\n");
-  if (row.size() == 1) return out.print("  {}\n", sentence("/solve/only"));
+  if (row.size() == 1) return out.write(terminal.wrap(sentence("/solve/only"), 2));
   print_ends(out, terminal, row, rule, ends);
   out.write("\n");
   print_line(out, terminal, row, game.line, whole_line);
@@ -199,7 +199,7 @@ void add_solve(CLI::App& app, Command& chosen) {
   const auto flags = std::make_shared<SolveFlags>(command);
   command
       ->add_option("--answer", flags->answer,
-                   "Print one thing alone: margin, first, second (scores),\n"
+                   "Print one thing alone: margin, first, second (scores), "
                    "verdict, best, line, wins, not-loses")
       ->type_name("X");
   command->add_flag("--line", flags->wants_line, "Show the whole best line, however long");

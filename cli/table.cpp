@@ -66,21 +66,23 @@ void print_json(Output& out, Rule rule, const LeadTable& table) {
 }
 
 // `--svg 5 3 4 5` would take the first pile for the name, `--svg --csv` the next option.
-void refuse_pile_as_file(const std::string& path) {
+void refuse_doubtful_name(const std::string& path) {
   if (path == "-") return;
-  if (path.starts_with("--")) {
+  const bool is_pile = path.find_first_not_of("+-0123456789,;[]{}") == std::string::npos;
+  if (path.empty() || (is_pile && !path.starts_with("--"))) {
+    throw Failure{
+        path.empty()
+            ? "--svg needs the name of a file"
+            : fmt::format("--svg needs the name of a file, and '{}' looks like a pile", path),
+        {},
+        "Write --svg table.svg before or after the row."};
+  }
+  if (path.starts_with('-')) {
     throw Failure{
         fmt::format("--svg needs the name of a file, and '{}' looks like an option", shown(path)),
         {},
         fmt::format("If it is the name, write ./{}.", shown(path))};
   }
-  if (path.find_first_not_of("+-0123456789,;[]{}") != std::string::npos) return;
-  throw Failure{
-      path.empty()
-          ? "--svg needs the name of a file"
-          : fmt::format("--svg needs the name of a file, and '{}' looks like a pile", path),
-      {},
-      "Write --svg table.svg before or after the row."};
 }
 
 void refuse_long_picture(std::size_t piles) {
@@ -108,14 +110,14 @@ void print(Output& out, const TableFlags& flags) {
   if (int{flags.wants_csv} + int{flags.wants_json} + int{flags.svg.has_value()} > 1) {
     throw Failure{"--csv, --json and --svg are three forms of one table", {}, "Give one of them."};
   }
-  if (flags.svg) refuse_pile_as_file(*flags.svg);
+  if (flags.svg) refuse_doubtful_name(*flags.svg);
   const std::vector<std::int64_t> piles = read_row(flags.row.source());
   const Row row(piles);
   if (flags.svg) return print_svg(out, *flags.svg, row, rule);
   const LeadTable table = value_of(LeadTable::make(row, rule));
   if (flags.wants_csv) return print_csv(out, table);
   if (flags.wants_json) return print_json(out, rule, table);
-  if (row.empty()) return out.print("{}\n", sentence("/table/empty"));
+  if (row.empty()) return out.write(terminal.wrap(sentence("/table/empty")));
   print_table(out, terminal, row, rule, table, flags.wants_all);
 }
 

@@ -78,7 +78,7 @@ std::vector<std::string> tokens_of(std::string_view text) {
   for (std::size_t k = 0; k < text.size(); ++k) {
     const std::string_view sign = text.substr(k, 1);
     if (sign == "#") {
-      k = std::min(text.find('\n', k), text.size());
+      k = std::min(text.find_first_of("\r\n", k), text.size());
       in_word = false;
     } else if (std::string_view(" \t\r\n\v\f").find(sign) != std::string_view::npos) {
       in_word = false;

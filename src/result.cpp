@@ -7,7 +7,7 @@ Reason describe(Error error) noexcept {
   switch (error) {
     case Error::out_of_memory:
       return {"there is not enough memory for this row",
-              "Ask for less: the margin, the best ends and the best line need no table."};
+              "Ask for less: the margin alone needs least."};
     case Error::row_too_long:
       return {"the recursion makes 2^n - 1 calls, too many for this row",
               "Use the table or the fold."};

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "oracle.hpp"
@@ -104,6 +105,44 @@ TEST(Review, AccountsForTheWholeResult) {
       EXPECT_EQ(result, Integer(scores.first - scores.second)) << rows::text(row, rule);
     }
   }
+}
+
+// Where First stands before and after each move, by the table: the last fall from a better verdict.
+TEST(Review, NamesTheLosingMove) {
+  rows::Random random(33);
+  int lost = 0;
+  for (int repeat = 0; repeat < 500; ++repeat) {
+    const Piles row = rows::random(random, random.below(14), -2, 6);
+    const oracle::Piles piles = oracle::widen(row);
+    std::vector<End> moves(row.size());
+    for (End& end : moves) end = random.below(2) == 0 ? End::left : End::right;
+    for (const Rule rule : rows::both_rules) {
+      const auto table = oracle::table(piles, rule);
+      std::vector<oracle::Wide> stands;  // after k moves
+      oracle::Wide so_far = 0;
+      std::size_t i = 0;
+      std::size_t j = row.size();
+      for (std::size_t k = 0; k <= moves.size(); ++k) {
+        const oracle::Wide sign = k % 2 == 0 ? 1 : -1;
+        stands.push_back(so_far + sign * (i < j ? table[i][j].lead : 0));
+        if (k == moves.size()) break;
+        so_far += sign * oracle::gain(piles, rule, i, j, moves[k]);
+        moves[k] == End::left ? ++i : --j;
+      }
+      const auto class_of = [](oracle::Wide lead) { return lead > 0 ? 2 : lead == 0 ? 1 : 0; };
+      std::optional<std::size_t> expected;
+      for (std::size_t k = 0; k < moves.size(); ++k) {
+        const int end = class_of(stands.back());
+        if (class_of(stands[k]) > end && class_of(stands[k + 1]) <= end) expected = k;
+      }
+      const auto judged = stonegame::review(row, rule, moves);
+      ASSERT_TRUE(judged);
+      EXPECT_EQ(stonegame::losing_move({judged->begin(), judged->size()}), expected)
+          << rows::text(row, rule) << ' ' << rows::letters(moves);
+      lost += expected ? 1 : 0;
+    }
+  }
+  EXPECT_GT(lost, 100);
 }
 
 TEST(Review, OfNoMovesIsEmpty) {

@@ -29,7 +29,7 @@ enum class End : std::uint8_t { left, right };
 /// A set of ends, such as those that are best.
 enum class Ends : std::uint8_t { none, left, right, both };
 
-enum class Verdict : std::uint8_t { first, tie, second };
+enum class Verdict : std::uint8_t { first, tie, second };  // from best to worst for First
 
 /// A row in memory. margin, best_ends, best_line, sum and margins take rows of std::int32_t as
 /// well.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <span>
 
 #include "stonegame/array.hpp"
@@ -31,5 +32,11 @@ struct ReviewedMove {
 ///
 /// Fails with line_too_long if there are more moves than piles, and with out_of_memory.
 Result<Array<ReviewedMove>> review(Row row, Rule rule, std::span<const End> moves) noexcept;
+
+/// First's move that made the verdict of a finished game what it is, counted from 0: the last one
+/// before which First stood to win, or to tie, a game that ends worse. None if none did.
+///
+/// `moves` is the review of the whole game. O(n) time.
+std::optional<std::size_t> losing_move(std::span<const ReviewedMove> moves) noexcept;
 
 }  // namespace stonegame

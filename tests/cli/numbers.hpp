@@ -73,7 +73,9 @@ struct Duel {
   explicit Duel(const Game& game);
   std::string line;
   Wide result = 0;
-  std::optional<std::size_t> slip;  ///< First's first move that gave points away.
+  std::optional<std::size_t> lost_at;     ///< The last move from a better verdict.
+  std::optional<std::size_t> first_slip;  ///< First's first move that gave points away.
+  [[nodiscard]] std::optional<std::size_t> slip() const { return lost_at ? lost_at : first_slip; }
 };
 
 /// An output cut into lines of figures and grids, and paragraphs with their wrapping undone. The
@@ -150,6 +152,7 @@ class Reader {
   void too_long(const std::smatch& m);
   void too_wide(const std::smatch& m);
   void more(const std::smatch& m);
+  void around(const std::smatch& m);
   void single(const std::smatch& m);
   void whole_row(const std::smatch& m);
   void greedy_loses(const std::smatch& m);

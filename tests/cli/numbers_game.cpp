@@ -256,13 +256,20 @@ Duel::Duel(const Game& game) {
     return oracle::against_every_reply(game.piles, game.rule, choose, i, j);
   };
   result = after(0, game.size());
+  Wide so_far = 0;
   for (std::size_t i = 0, j = game.size(); i < j;) {
     const bool is_first = line.size() % 2 == 0;
     const bool is_left = is_first ? choose(i, j) == End::left
                                   : after(i + 1, j) - game.gain(i, j, true) <=
                                         after(i, j - 1) - game.gain(i, j, false);
     const oracle::Range range = game.range(i, j);
-    if (is_first && !slip && (is_left ? range.left : range.right) != range.lead) slip = line.size();
+    if (is_first && !first_slip && (is_left ? range.left : range.right) != range.lead) {
+      first_slip = line.size();
+    }
+    const auto sign = [](Wide value) { return value > 0 ? 1 : value < 0 ? -1 : 0; };
+    if (is_first && sign(so_far + range.lead) > sign(result)) lost_at = line.size();
+    const Wide gain = game.gain(i, j, is_left);
+    so_far += is_first ? gain : -gain;
     line += is_left ? 'L' : 'R';
     is_left ? ++i : --j;
   }

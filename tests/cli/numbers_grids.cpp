@@ -119,8 +119,8 @@ void Reader::read_move(const Words& cells) {
 // The duel begins late where greedy loses late.
 void Reader::skip_to(Wide move) {
   const Duel duel(game_);
-  if (move <= 0 || !duel.slip || move >= static_cast<Wide>(duel.line.size())) return;
-  expect(static_cast<Wide>(*duel.slip) >= move, "the slip is not shown");
+  if (move <= 0 || !duel.slip() || move >= static_cast<Wide>(duel.line.size())) return;
+  expect(static_cast<Wide>(*duel.slip()) >= move, "the slip is not shown");
   for (; static_cast<Wide>(skipped_) < move; ++skipped_) {
     duel.line[skipped_] == 'L' ? ++from_ : --to_;
   }

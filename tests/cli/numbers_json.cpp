@@ -78,7 +78,11 @@ class Writer {
     const Duel duel(game_);
     put(path + "/shortfall", game_.margin - duel.result);
     put(path + "/line", duel.line);
-    put(path + "/lost_at_move", duel.slip ? text(static_cast<Wide>(*duel.slip + 1)) : "null");
+    const auto move = [](std::optional<std::size_t> k) {
+      return k ? text(static_cast<Wide>(*k + 1)) : "null";
+    };
+    put(path + "/lost_at_move", move(duel.lost_at));
+    put(path + "/first_slip", move(duel.first_slip));
     std::size_t k = 0;
     for (const auto& [first, first_way] : ways) {
       for (const auto& [second, second_way] : ways) {

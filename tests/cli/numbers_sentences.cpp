@@ -39,6 +39,7 @@ const std::vector<Reader::Sentence>& Reader::sentences() {
        &Reader::too_long},
       {"sum to more than 2\\^63 - 1, too much for a table", &Reader::too_wide},
       {"^\\(([0-9,]+) more; --all shows them\\)$", &Reader::more},
+      {"^\\(before these: ([0-9,]+), after: ([0-9,]+); --all shows them\\)$", &Reader::around},
       {"(?:A|every) single pile (?:is worth|has lead) 0, since", &Reader::single},
       {given("The whole row: LEAD\\."), &Reader::whole_row},
       {"that (loses a won game|loses a tied game|turns a won game into a tie|costs points)"
@@ -117,6 +118,11 @@ void Reader::more(const std::smatch& m) {
   expect(m[1], static_cast<Wide>(of) - static_cast<Wide>(mode_ == "fold" ? folds_ : rows_));
 }
 
+void Reader::around(const std::smatch& m) {
+  expect(m[1], static_cast<Wide>(skipped_));
+  expect(m[2], static_cast<Wide>(game_.size() - skipped_ - rows_));
+}
+
 void Reader::single(const std::smatch&) {
   expect(game_.rule == Rule::remaining, "a single pile is worth itself");
 }
@@ -132,8 +138,8 @@ void Reader::greedy_loses(const std::smatch& m) {
                            : game_.margin > 0 && duel.result == 0 ? "turns a won game into a tie"
                                                                   : "costs points";
   expect(m[1] == fate, "what greedy loses");
-  expect(duel.slip.has_value(), "greedy loses nothing");
-  if (duel.slip) expect(m[2], static_cast<Wide>(*duel.slip + 1));
+  expect(duel.slip().has_value(), "greedy loses nothing");
+  if (duel.slip()) expect(m[2], static_cast<Wide>(*duel.slip() + 1));
 }
 
 void Reader::greedy_ends(const std::smatch& m) {
@@ -142,10 +148,11 @@ void Reader::greedy_ends(const std::smatch& m) {
 
 void Reader::shortfall(const std::smatch& m) { expect(m[1], game_.margin - Duel(game_).result); }
 
-// Of the duel: about First's first move that gave something away.
+// Of the duel: about the move that lost it, or the first that gave something away.
 void Reader::reason(const std::smatch& m) {
+  const std::optional<std::size_t> named = Duel(game_).slip();
   const auto slip = std::find_if(slips_.begin(), slips_.end(),
-                                 [](const Move& found) { return found.move % 2 == 0; });
+                                 [&](const Move& found) { return found.move == named; });
   if (slip == slips_.end()) return expect(false, "a reason for nothing");
   explain_slip(m[0], *slip);
 }
