@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+
+// Negate the piles, then fold a <= b > c to a - b + c as in take.
+// From the lead on those the margin is (total + lead) / 2.
+// Numbers are exact while the absolute values sum to at most 2^53.
+function margin(row) {
+  const stack = [];
+  let n = 0; // how many piles are on the stack
+  let total = 0;
+  for (const pile of row) {
+    total += pile;
+    let c = -pile;
+    while (n >= 2 && stack[n - 2] <= stack[n - 1] && stack[n - 1] > c) {
+      c = stack[n - 2] - stack[n - 1] + c;
+      n -= 2;
+    }
+    stack[n++] = c;
+  }
+  // A valley is left: there the larger end is a best move.
+  let lead = 0;
+  let sign = 1;
+  for (let i = 0, j = n; i < j; sign = -sign) {
+    const left = stack[i] >= stack[j - 1];
+    lead += sign * (left ? stack[i++] : stack[--j]);
+  }
+  return (total + lead) / 2;
+}
+
+// --- program
+import { createInterface } from "node:readline";
+
+for await (const line of createInterface({ input: process.stdin })) {
+  const row = line.split(/\s+/).filter(Boolean).map(Number);
+  console.log(String(margin(row)));
+}

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+
+// Your lead: the sum of what you leave, less the lead that the
+// other player then has on the rest.
+// Numbers are exact while the absolute values sum to at most 2^53.
+function margin(row) {
+  const n = row.length;
+  if (n === 0) return 0;
+  const total = row.reduce((sum, pile) => sum + pile, 0);
+  const left = total - row[0] - margin(row.slice(1));
+  const right = total - row[n - 1] - margin(row.slice(0, n - 1));
+  return Math.max(left, right);
+}
+
+// --- program
+import { createInterface } from "node:readline";
+
+for await (const line of createInterface({ input: process.stdin })) {
+  const row = line.split(/\s+/).filter(Boolean).map(Number);
+  console.log(String(margin(row)));
+}

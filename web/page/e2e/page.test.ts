@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: MIT
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { narrow, visit, wide } from "./browser.ts";
+
+const verdict = (page: Page) => page.locator(".verdict h2").innerText();
+const box = (page: Page) => page.getByLabel("The row of piles");
+const said = (page: Page) => page.locator('[role="status"]').innerText();
+const step = (page: Page) => page.locator(".count").innerText();
+
+describe.each([["narrow", narrow], ["wide", wide]] as const)("%s", (_, viewport) => {
+  test("a newcomer learns the winner, the first move and why greedy loses in two actions", async () => {
+    await visit("", async (page) => {
+      await box(page).fill("3 9 1 2"); // one
+      expect(await verdict(page)).toBe("First wins by 7");
+      expect(await page.locator(".advice").innerText()).toBe("Start with the right end, the 2.");
+      await page.getByRole("link", { name: "1 Greedy" }).click(); // two
+      expect(await page.locator("#greedy strong").innerText())
+        .toBe("On this row that loses a won game, at move 1.");
+    }, { viewport });
+  });
+
+  test("nothing is wider than the screen", async () => {
+    for (const fragment of [
+      "", "#v=1&row=5,3,1,4,2&rule=remaining", "#v=1&row=9223372036854775807,-9223372036854775808",
+      "#v=1&play=1", "#v=1&moves=LLLL", "#v=1&row=1,-5,0,3,8,-2,7,1,1,1,2,3,4,5,6,7,8,9,10,11",
+    ]) {
+      await visit(fragment, async (page) => {
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect([fragment, overflow]).toEqual([fragment, 0]);
+      }, { viewport });
+    }
+  });
+});
+
+describe.each(["light", "dark"] as const)("%s", (colorScheme) => {
+  test.each([
+    ["", "exploring"], ["#v=1&row=5,3,1,4,2&rule=remaining&step=13", "remaining"], ["#v=1&play=1", "play"],
+    ["#v=1&moves=LLLL", "review"], ["#v=1&row=2,2", "a tie"], ["#v=1&row=1,5,2", "a loss"], ["#v=1&row=", "no piles"],
+    [`#v=1&row=${Array(60).fill(7).join(",")}`, "canvas"],
+  ])("axe finds nothing in %s (%s)", async (fragment) => {
+    for (const viewport of [narrow, wide]) {
+      await visit(fragment, async (page) => {
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(" "))])).toEqual([]);
+      }, { viewport, colorScheme });
+    }
+  });
+});
+
+test("bad input keeps the last good row, marks the word and says what to do", async () => {
+  await visit("", async (page) => {
+    for (const [text, bad, cure] of [
+      ["5, 3, x, 4", "x", "Replace it or delete it."],
+      ["9223372036854775808", "9223372036854775808", "Piles are 64-bit integers."],
+      ["1e309", "1e309", "Write the digits out."],
+      ["<img onerror=alert(1)>", "<img", "Replace it or delete it."],
+    ] as const) {
+      await box(page).fill(text);
+      expect(await page.locator(".fault u").innerText()).toBe(bad);
+      expect(await page.locator(".fault").innerText()).toContain(cure);
+      expect(await verdict(page)).toBe("First wins by 79");
+      expect(await box(page).inputValue()).toBe(text);
+    }
+    await box(page).fill("");
+    expect(await verdict(page)).toBe("A tie");
+  });
+});
+
+test("the examples are there: a loss, and a tie with two good ends", async () => {
+  await visit("", async (page) => {
+    await page.getByLabel("Examples").selectOption({ label: "First loses: 1 5 2" });
+    expect(await verdict(page)).toBe("Second wins by 2");
+    expect(await page.locator(".truth code").innerText()).toBe("false");
+    await page.getByLabel("Examples").selectOption({ label: "A tie: 2 2" });
+    expect(await verdict(page)).toBe("A tie");
+    expect(await page.locator(".ends .best").count()).toBe(2);
+  });
+});
+
+test("steps forwards and backwards land on the same state", async () => {
+  await visit("#v=1&row=3,7,2&step=0", async (page) => {
+    const picture = () => page.locator("#table").innerHTML();
+    const seen = [await picture()];
+    for (let k = 1; k <= 6; ++k) {
+      await page.getByRole("button", { name: "Step", exact: true }).click();
+      expect(await step(page)).toBe(`${k} of 6`);
+      seen.push(await picture());
+    }
+    for (let k = 5; k >= 0; --k) {
+      await page.getByRole("button", { name: "Step back" }).click();
+      expect(await picture()).toBe(seen[k]);
+    }
+    await page.getByRole("button", { name: "Last step" }).click();
+    expect(await picture()).toBe(seen[6]);
+    expect(await said(page)).toContain("Step 6 of 6. Piles 1 to 3.");
+  });
+});
+
+test("the table plays by itself, and pauses", async () => {
+  await visit("#v=1&row=3,7,2&step=0", async (page) => {
+    await page.getByLabel("Speed").selectOption("8");
+    await page.getByRole("button", { name: "Play", exact: true }).click();
+    await page.getByText("6 of 6", { exact: true }).waitFor();
+    await page.getByRole("button", { name: "Play", exact: true }).waitFor();
+  });
+});
+
+test("a link restores the state, back and forward walk through it", async () => {
+  await visit("#v=1&row=5,3,1,4,2&rule=remaining&moves=R&view=table&step=7&hide=bar", async (page) => {
+    expect(await verdict(page)).toContain("After 1 move");
+    expect(await step(page)).toBe("7 of 15");
+    expect(await page.locator(".bar").count()).toBe(0);
+    await page.getByRole("button", { name: "Copy link" }).click();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link).toBe(page.url());
+    await page.locator('.ends [data-end="left"]').click();
+    expect(await verdict(page)).toContain("After 2 moves");
+    await page.goBack();
+    expect(await verdict(page)).toContain("After 1 move");
+    await page.goForward();
+    expect(await verdict(page)).toContain("After 2 moves");
+  });
+});
+
+test("a game against a perfect player ends in a review, and can be retried", async () => {
+  await visit("", async (page) => {
+    await page.getByRole("button", { name: "Play this row" }).click();
+    expect(await page.locator(".verdict").count()).toBe(0);
+    await page.locator('.ends [data-end="left"]').click(); // takes the 7: a mistake
+    expect(await page.locator(".seat.second .score").innerText()).toBe("90");
+    await page.locator('.ends [data-end="left"]').click();
+    expect(await page.locator(".review").innerText()).toContain("Move 1: First took 7.");
+    expect(await page.locator(".review").innerText()).toContain("was worth 158 more");
+    await page.getByRole("button", { name: "Retry from here" }).click();
+    expect(await page.locator(".ends button").first().innerText()).toBe("Take 7");
+    await page.locator('.ends [data-end="right"]').click(); // takes the 1: right
+    await page.locator('.ends [data-end="left"]').click();
+    expect(await page.locator(".review").innerText()).toContain("No move gave anything away.");
+  });
+});
+
+test("either of two good ends is accepted", async () => {
+  for (const end of ["left", "right"]) {
+    await visit("#v=1&row=2,2&play=1&opponent=friend", async (page) => {
+      await page.locator(`.ends [data-end="${end}"]`).click();
+      await page.locator('.ends [data-end="left"]').click();
+      expect(await page.locator(".review").innerText()).toContain("No move gave anything away.");
+    });
+  }
+});
+
+test("all of it works by keyboard, and no key fires while typing", async () => {
+  await visit("", async (page) => {
+    await page.keyboard.press("ArrowRight");
+    expect(await verdict(page)).toContain("After 1 move");
+    await page.keyboard.press("u");
+    expect(await verdict(page)).toBe("First wins by 79");
+    await page.keyboard.press("3");
+    expect(page.url()).toContain("view=table");
+    await page.keyboard.press("ArrowLeft");
+    expect(await step(page)).toBe("9 of 10");
+    await page.keyboard.press("Home");
+    expect(await step(page)).toBe("0 of 10");
+    await page.keyboard.press("/");
+    await page.keyboard.press("End");
+    await page.keyboard.type(" 3u?");
+    expect(await page.locator("dialog[open]").count()).toBe(0);
+    expect(await box(page).inputValue()).toBe("7 90 5 1 3u?");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("?");
+    expect(await page.locator("dialog[open]").count()).toBe(1);
+    await page.keyboard.press("Escape");
+    expect(await page.locator("dialog[open]").count()).toBe(0);
+  });
+});
+
+test("cells of the table are reached by arrows", async () => {
+  await visit("", async (page) => {
+    await page.locator("#cell-0-4").focus();
+    await page.keyboard.press("ArrowDown");
+    expect(await page.evaluate(() => document.activeElement!.getAttribute("aria-label")))
+      .toBe("Piles 2 to 4: lead 86, take left");
+    expect(await page.locator("#table .caption").innerText())
+      .toBe("Piles 2 to 4. Left is better: whoever moves here ends 86 ahead.");
+  });
+});
+
+test("the code follows the rule and the method", async () => {
+  await visit("", async (page) => {
+    const code = () => page.locator("#code pre").innerText();
+    const first = await code();
+    expect(first).toContain("margin");
+    await page.locator("#code").getByText("Fold").click();
+    expect(await code()).not.toBe(first);
+    await page.getByLabel("Language").selectOption("py");
+    expect(await code()).toContain("def margin(row):");
+    const text = await code();
+    await page.locator("#code").getByRole("button", { name: "Copy" }).click();
+    expect((await page.evaluate(() => navigator.clipboard.readText())).trim()).toBe(text.trim());
+  });
+});
+
+test("the theme is kept", async () => {
+  await visit("", async (page) => {
+    const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const light = await background();
+    await page.getByRole("button", { name: "Theme: system" }).click();
+    await page.getByRole("button", { name: "Theme: light" }).click();
+    expect(await background()).not.toBe(light);
+    await page.reload();
+    await page.waitForSelector(".board");
+    expect(await page.getByRole("button", { name: "Theme: dark" }).count()).toBe(1);
+  });
+});
+
+test("500 piles are drawn, 501 say why not, a million are solved", async () => {
+  await visit("", async (page) => {
+    await box(page).fill(Array.from({ length: 500 }, (_, k) => (k * 7919) % 1000).join(" "));
+    await page.locator("canvas").waitFor();
+    await box(page).fill(Array(501).fill(1).join(" "));
+    expect(await page.locator("#table").innerText()).toContain("drawn up to 500 piles");
+    await box(page).fill("3 ".repeat(1_000_000));
+    expect(await verdict(page)).toBe("A tie");
+  });
+});

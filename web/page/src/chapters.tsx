@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: MIT
+// The chapters of the lesson that have no figure to step through.
+import type { ComponentChildren } from "preact";
+import { examples, showExample } from "./board.tsx";
+import { account, better, outcome, why } from "./reasons.ts";
+import { undo, type View } from "./state.ts";
+import { answer, duel, go, longestDuel, position, review, state } from "./store.ts";
+import { grouped, leadWords, lines, say, shown, signed, term } from "./words.ts";
+
+export function Chapter({ view, heading, children }: {
+  readonly view: View;
+  readonly heading: string;
+  readonly children: ComponentChildren;
+}) {
+  return (
+    <section class="chapter" id={view} aria-labelledby={`${view}-heading`}>
+      <h2 id={`${view}-heading`} tabIndex={-1}>{heading}</h2>
+      {children}
+    </section>
+  );
+}
+
+const rowWords = (from: number, to: number): string => {
+  const { row } = state.value;
+  const piles = Array.from(row.subarray(from, to), shown);
+  if (piles.length <= 8) return piles.join(" ");
+  return `${piles.slice(0, 4).join(" ")} … ${piles.slice(-3).join(" ")}`;
+};
+
+/** How many moves of a duel are shown at once. */
+const shownMoves = 12;
+
+export function Greedy() {
+  const { row, rule } = state.value;
+  const found = duel.value;
+  const rules = say(`/explain/greedy/${rule}`);
+  if (!found) {
+    return (
+      <Chapter view="greedy" heading={say("/explain/greedy/heading")}>
+        <p>{rules}</p>
+        {row.length > longestDuel && <p>{`The duel is worked out for up to ${grouped(longestDuel)} piles.`}</p>}
+      </Chapter>
+    );
+  }
+  const { game, review: judged, slip, margin } = found;
+  const from = slip === undefined ? 0 : Math.max(0, slip + 1 - shownMoves);
+  const moves = judged.moves.slice(from, from + shownMoves);
+  const end = game.firstScore - game.secondScore;
+  const shownSlip = slip === undefined ? undefined : judged.moves[slip];
+  return (
+    <Chapter view="greedy" heading={say("/explain/greedy/heading")}>
+      <p>{rules} <strong>{outcome(found)}</strong></p>
+      <p>{say("/explain/greedy/duel")}</p>
+      <div class="scroll" tabIndex={0} role="region" aria-label="Greedy's game">
+        <table class="moves">
+          <thead>
+            <tr>
+              {["move", "row", rule === "take" ? "takes" : "removes", "gave_away"].map((key) => (
+                <th key={key} scope="col">{say(`/explain/moves/${key}`)}</th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {moves.map((move, at) => {
+              const k = from + at;
+              const player = k % 2 === 0 ? "first" : "second";
+              const pile = row[move.taken === "left" ? move.from : move.to - 1]!;
+              return (
+                <tr key={k} class={k === slip ? "slip" : ""}>
+                  <th scope="row">{k + 1} <span class={player}>{say(`/player/${player}`)}</span></th>
+                  <td>{rowWords(move.from, move.to)}</td>
+                  <td class={player}>{move.to - move.from > 1 && `${move.taken} `}{shown(pile)}</td>
+                  <td>{k % 2 === 0 && move.givenAway > 0n && <b>{shown(move.givenAway)}</b>}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+      {moves.length < judged.moves.length && (
+        <p class="note">{`${grouped(judged.moves.length - moves.length)} more moves are left out.`}</p>
+      )}
+      {shownSlip && <p>{why(shownSlip, rule)} {better(shownSlip, rule)}</p>}
+      <p>
+        {say("/explain/greedy/summary", {
+          greedy: leadWords(end), perfect: leadWords(margin), shortfall: shown(margin - end),
+        })}
+      </p>
+    </Chapter>
+  );
+}
+
+export function Lead() {
+  const { row, rule } = state.value;
+  const { left, right, best, margin } = answer.value;
+  const sum = row.reduce((total, pile) => total + pile, 0n);
+  const candidate = (end: "left" | "right") => {
+    const pile = end === "left" ? row[0]! : row.at(-1)!;
+    const gain = rule === "take" ? pile : sum - pile;
+    const mine = end === "left" ? left : right;
+    const isBest = best === end || best === "both";
+    return (
+      <tr key={end} class={isBest ? "best" : ""}>
+        <th scope="row">{end} {shown(pile)}</th>
+        <td>{shown(gain)}</td>
+        <td>{signed(gain - mine)}</td>
+        <td>
+          {shown(gain)} − {term(gain - mine)} = <b>{signed(mine)}</b>
+          {isBest && (best === "both" ? " · as good" : " · best")}
+        </td>
+      </tr>
+    );
+  };
+  return (
+    <Chapter view="lead" heading={say("/explain/recursion/heading")}>
+      <p>{say("/explain/recursion/lead")}</p>
+      <pre class="formula">{lines(`/explain/recursion/${rule}`).join("\n")}</pre>
+      {row.length > 1 && (
+        <div class="scroll" tabIndex={0} role="region" aria-label="Both ends of the whole row">
+          <table class="candidates">
+            <thead>
+              <tr><th scope="col">end</th><th scope="col">I score</th><th scope="col">their lead</th><th scope="col">mine</th></tr>
+            </thead>
+            <tbody>{(["left", "right"] as const).map(candidate)}</tbody>
+          </table>
+        </div>
+      )}
+      <p>{`The larger result is the move, and the lead of the whole row: ${signed(margin)}.`}</p>
+    </Chapter>
+  );
+}
+
+export function Parity() {
+  const { row, rule } = state.value;
+  const [odd, even] = [0, 1].map((place) =>
+    row.reduce((sum, pile, k) => (k % 2 === place ? sum + pile : sum), 0n)) as [bigint, bigint];
+  const total = odd + even;
+  const applies = rule === "take" && row.length % 2 === 0 && total % 2n !== 0n;
+  const { margin } = answer.value;
+  const bound = odd > even ? odd - even : even - odd;
+  return (
+    <Chapter view="parity" heading={say("/explain/parity/heading")}>
+      {applies ? (
+        <>
+          <p>{say("/explain/parity/argument")}</p>
+          {row.length <= 30 && (
+            <p class="places" aria-hidden="true">
+              {Array.from(row, (pile, k) => (
+                <span key={k} class={k % 2 === 0 ? "odd" : "even"}>{shown(pile)}</span>
+              ))}
+            </p>
+          )}
+          <p>{say("/explain/parity/sums_short", { odd: shown(odd), even: shown(even) })}</p>
+          <p>
+            {say("/explain/parity/conclusion", {
+              total: shown(total), bound: shown(bound), margin: shown(margin),
+              note: say(`/explain/parity/${bound === margin ? "note_exact" : "note_more"}`),
+            })}
+          </p>
+        </>
+      ) : (
+        <p>
+          {rule !== "take" ? say("/explain/parity/not_take")
+            : row.length % 2 !== 0 ? say("/explain/parity/not_even", { n: grouped(row.length) })
+            : say("/explain/parity/not_odd_total", {
+                total: shown(total), odd: shown(odd), even: shown(even),
+              })}
+        </p>
+      )}
+    </Chapter>
+  );
+}
+
+export function Traps() {
+  return (
+    <Chapter view="traps" heading={say("/explain/pitfalls/heading")}>
+      <ul>
+        <li>{say("/explain/pitfalls/two_scores", { scores: "" })}</li>
+        <li>{say("/explain/pitfalls/zero", { zeros: say("/explain/pitfalls/zero_long") })}</li>
+        <li>{say("/explain/pitfalls/empty")}</li>
+        <li>{say("/explain/pitfalls/ties", { here: "" })}</li>
+        <li>{say("/explain/pitfalls/odd")}</li>
+        <li>{say("/explain/pitfalls/not_wide")}</li>
+      </ul>
+      <p class="buttons">
+        {examples.filter((one) => ["1 5 2", "2 2", "0 0 7 6 5 6 1"].includes(one.row)).map((one) => (
+          <button key={one.row} type="button" onClick={() => showExample(one)}>{one.row}</button>
+        ))}
+      </p>
+    </Chapter>
+  );
+}
+
+/** What the moves of the game so far gave away; for a finished game. */
+export function GameReview() {
+  const { rule, moves } = state.value;
+  if (!position.value.isOver || moves.length === 0) return null;
+  const judged = review.value.moves;
+  const { row } = state.value;
+  const mistakes = judged.map((move, k) => ({ move, k })).filter(({ move }) => move.givenAway > 0n);
+  return (
+    <section class="review" aria-label={say("/explain/review/heading")}>
+      <h2>{say("/explain/review/heading")}</h2>
+      <p>
+        {say("/explain/review/finished", {
+          first: shown(position.value.firstScore), second: shown(position.value.secondScore),
+          perfect: leadWords(answer.value.margin),
+        })}
+      </p>
+      {mistakes.length === 0 ? <p>{say("/explain/review/clean")}</p> : (
+        <>
+          <p>{account(judged, 0)} {account(judged, 1)}</p>
+          <ul>
+            {mistakes.slice(0, shownMoves).map(({ move, k }) => (
+              <li key={k}>
+                {say(rule === "take" ? "/explain/review/mistake" : "/explain/review/mistake_remaining", {
+                  move: k + 1, player: say(k % 2 === 0 ? "/player/first" : "/player/second"),
+                  pile: shown(row[move.taken === "left" ? move.from : move.to - 1]!),
+                  better: better(move, rule), why: why(move, rule),
+                })}{" "}
+                <button type="button" class="plain" onClick={() => {
+                  go(undo(state.value, moves.length - k));
+                }}>Retry from here</button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

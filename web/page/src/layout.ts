@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+// Where everything on the stage stands. Heights are linear on one scale for the whole row.
+import { cairn, type Stone } from "./stones.ts";
+
+export interface PilePlace {
+  readonly index: number;
+  readonly value: bigint;
+  readonly x: number;
+  readonly labelY: number;
+  readonly isNegative: boolean;
+  readonly stones: readonly Stone[];
+  /** A hollow for 0, for a pile that is taken, and the hanging outline of a debt. */
+  readonly hollow: { readonly y: number; readonly height: number; readonly width: number };
+}
+
+export interface Stage {
+  readonly width: number;
+  readonly height: number;
+  readonly ground: number;
+  readonly piles: readonly PilePlace[];
+}
+
+/** Up to here piles are cairns with their numbers; beyond they are bars. */
+export const longestCairns = 30;
+
+export function stage(row: BigInt64Array, width: number, height: number): Stage {
+  const values = Array.from(row, Number);
+  const most = Math.max(0, ...values);
+  const least = Math.min(0, ...values);
+  const room = height - 24 - (least < 0 ? 48 : 24);
+  const scale = Math.min(room / Math.max(most - least, 1), 38);
+  const ground = Math.round(24 + most * scale + (room - (most - least) * scale) * (most > 0 ? 1 : 0));
+  const cell = (width - 24) / Math.max(row.length, 1);
+  const thick = Math.min(86, 0.78 * cell);
+  const areSingle = values.every((value) => Math.abs(value) <= 14);
+  const piles = values.map((value, index): PilePlace => {
+    const tall = value === 0 ? 0 : Math.max(Math.abs(value) * scale, 7);
+    const x = 12 + cell * (index + 0.5);
+    const stone = Math.min(Math.max(0.24 * thick, 7), 15);
+    const count = areSingle ? Math.abs(value) : Math.max(1, Math.round(tall / stone));
+    return {
+      index,
+      value: row[index]!,
+      x,
+      labelY: value < 0 ? ground + tall + 18 : ground - tall - 8,
+      isNegative: value < 0,
+      stones: value > 0 ? cairn(index, count, x, ground, tall, thick) : [],
+      hollow: { y: ground, height: value < 0 ? tall : 5, width: value < 0 ? 0.7 * thick : thick },
+    };
+  });
+  return { width, height, ground, piles };
+}
+
+/** Rows too long for cairns: one path of bars, or of the highest and lowest of every column. */
+export function bars(row: BigInt64Array, width: number, height: number): string {
+  const columns = Math.min(row.length, Math.floor(width / 2));
+  const tops: number[] = [];
+  const bottoms: number[] = [];
+  for (let k = 0; k < columns; ++k) {
+    let [top, bottom] = [0, 0];
+    const end = Math.floor(((k + 1) * row.length) / columns);
+    for (let i = Math.floor((k * row.length) / columns); i < end; ++i) {
+      const value = Number(row[i]!);
+      if (value > top) top = value;
+      if (value < bottom) bottom = value;
+    }
+    tops.push(top);
+    bottoms.push(bottom);
+  }
+  const most = tops.reduce((a, b) => Math.max(a, b), 0);
+  const least = bottoms.reduce((a, b) => Math.min(a, b), 0);
+  const scale = (height - 16) / Math.max(most - least, 1);
+  const step = width / columns;
+  const wide = Math.max(step - (step > 3 ? 1 : 0), 1);
+  return tops.map((top, k) => {
+    const [high, low] = [8 + (most - top) * scale, 8 + (most - bottoms[k]!) * scale];
+    return `M${(k * step).toFixed(1)} ${high.toFixed(1)}h${wide.toFixed(1)}`
+      + `V${Math.max(low, high + 1).toFixed(1)}h-${wide.toFixed(1)}Z`;
+  }).join("");
+}

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: MIT
+// The state as a signal, kept in the address, and what the library says of it.
+import { computed, signal } from "@preact/signals";
+import type { BestEnds, Ends, FoldSteps, Game, LeadTable, Review, Stonegame } from "stonegame";
+import { fromFragment, initial, isTooLongForLink, take, toFragment, type State } from "./state.ts";
+
+let library: Stonegame;
+/** The library; the page is drawn once it is there. */
+export function use(loaded: Stonegame): void {
+  library = loaded;
+}
+
+const isBrowser = typeof location !== "undefined";
+
+export const state = signal<State>(initial);
+/** What a screen reader says next. */
+export const said = signal("");
+
+/** Moves on: a new entry in the history for a change of row or game, else the present one changes. */
+export function go(next: State, how: "push" | "replace" = "push"): void {
+  if (next === state.value) return;
+  state.value = next;
+  if (!isBrowser) return;
+  const address = `${location.pathname}${location.search}#${toFragment(next)}`;
+  // A row that is too long for the link stays with its entry.
+  const kept = isTooLongForLink(next) ? { row: next.row } : null;
+  if (how === "push") history.pushState(kept, "", address);
+  else history.replaceState(kept, "", address);
+}
+
+export function readAddress(): void {
+  const read = fromFragment(location.hash);
+  const kept = (history.state as { row?: BigInt64Array } | null)?.row;
+  state.value = kept ? { ...read, row: kept } : read;
+}
+
+/** The piles [from, to) that are left, whose turn it is, and the scores so far. */
+export interface Position {
+  readonly from: number;
+  readonly to: number;
+  readonly isFirstToMove: boolean;
+  readonly firstScore: bigint;
+  readonly secondScore: bigint;
+  readonly isOver: boolean;
+}
+
+const row = computed(() => state.value.row);
+const rule = computed(() => state.value.rule);
+const moves = computed(() => state.value.moves);
+
+export const review = computed<Review>(() => library.review(row.value, rule.value, moves.value));
+
+export const position = computed<Position>(() => {
+  const judged = review.value.moves;
+  const total = (player: number) =>
+    judged.reduce((sum, move, k) => (k % 2 === player ? sum + move.gain : sum), 0n);
+  const last = judged.at(-1);
+  const from = last ? last.from + (last.taken === "left" ? 1 : 0) : 0;
+  const to = last ? last.to - (last.taken === "right" ? 1 : 0) : row.value.length;
+  return {
+    from,
+    to,
+    isFirstToMove: judged.length % 2 === 0,
+    firstScore: total(0),
+    secondScore: total(1),
+    isOver: from === to,
+  };
+});
+
+const rest = computed(() => row.value.subarray(position.value.from, position.value.to));
+
+/** The outlook from the position, always from First's side. */
+export interface Outlook {
+  readonly margin: bigint;
+  readonly left: bigint;
+  readonly right: bigint;
+  readonly best: Ends;
+  readonly line: Game["line"];
+  readonly firstScore: bigint;
+  readonly secondScore: bigint;
+}
+
+export const outlook = computed<Outlook>(() => {
+  const { isFirstToMove, firstScore, secondScore } = position.value;
+  const ends = library.bestEnds(rest.value, rule.value);
+  const game = library.bestLine(rest.value, rule.value);
+  const sign = isFirstToMove ? 1n : -1n;
+  const soFar = firstScore - secondScore;
+  const [mine, theirs] = [game.firstScore, game.secondScore];
+  return {
+    margin: soFar + sign * ends.margin,
+    left: soFar + sign * ends.left,
+    right: soFar + sign * ends.right,
+    best: ends.best,
+    line: game.line,
+    firstScore: firstScore + (isFirstToMove ? mine : theirs),
+    secondScore: secondScore + (isFirstToMove ? theirs : mine),
+  };
+});
+
+/** What the ends of a part of the row are worth to the player who moves there. */
+export function bestEndsOf(from: number, to: number): BestEnds {
+  return library.bestEnds(row.value.subarray(from, to), rule.value);
+}
+
+export const longestTable = 500;
+
+/** The table of the row, or why there is none. */
+export const table = computed<LeadTable | "too_long" | "too_wide">(() => {
+  if (row.value.length > longestTable) return "too_long";
+  try {
+    return library.leadTable(row.value, rule.value);
+  } catch {
+    return "too_wide";
+  }
+});
+
+/** The longest row on which greedy's duel is worked out: it takes n² steps. */
+export const longestDuel = 1000;
+
+export interface Duel {
+  readonly game: Game;
+  readonly review: Review;
+  readonly margin: bigint;
+  /** The move to look at: the one that lost the game, or else the first that cost points. */
+  readonly slip: number | undefined;
+}
+
+export const duel = computed<Duel | undefined>(() => {
+  if (row.value.length > longestDuel || row.value.length === 0) return undefined;
+  const game = library.perfectReply(row.value, rule.value, "greedy");
+  const judged = library.review(row.value, rule.value, game.line);
+  const first = judged.moves.findIndex((move, k) => k % 2 === 0 && move.givenAway > 0n);
+  return {
+    game,
+    review: judged,
+    margin: library.margin(row.value, rule.value),
+    slip: judged.losingMove ?? (first < 0 ? undefined : first),
+  };
+});
+
+/** The margin, ends and line of the whole row, whatever has been played. */
+export const answer = computed(() => ({
+  ...library.bestEnds(row.value, rule.value),
+  game: library.bestLine(row.value, rule.value),
+}));
+
+export const fold = computed<FoldSteps>(() => library.foldSteps(row.value, rule.value));
+
+/** Lets the opponent move, if it is its turn. */
+export function letOpponentMove(): void {
+  const { isPlaying, opponent, side, moves: made } = state.value;
+  if (!isPlaying || opponent === "friend" || position.value.isOver) return;
+  if (position.value.isFirstToMove === (side === "first")) return;
+  const seed = BigInt(Math.floor(Math.random() * 2 ** 32));
+  const game = library.playOut(rest.value, rule.value, opponent, "optimal", seed);
+  const next = take(state.value, game.line[0]!);
+  if (next.moves.length > made.length) go(next, "replace");
+}
