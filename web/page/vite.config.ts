@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 import { defineConfig } from "vite";
+import { offline } from "./plugins/offline.ts";
+import { prerendered } from "./plugins/prerender.ts";
 
 export default defineConfig({
   base: "./",  // it works in any folder
+  plugins: [prerendered(), offline()],
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   build: { outDir: "../dist", emptyOutDir: true, target: "es2022", assetsInlineLimit: 0 },
   server: { fs: { allow: ["../.."] } },

@@ -52,7 +52,8 @@ export async function visit(
     }
   });
   await page.goto(address + fragment);
-  await page.waitForSelector(".board");
+  const isLive = options.javaScriptEnabled !== false;
+  await page.waitForSelector(isLive ? "#app[data-live] :is(.board, .embed)" : ".board");
   await use(page);
   expect(complaints).toEqual([]);
   await context.close();

@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: MIT
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
@@ -7,7 +11,9 @@ import { narrow, visit, wide } from "./browser.ts";
 const verdict = (page: Page) => page.locator(".verdict h2").innerText();
 const box = (page: Page) => page.getByLabel("The row of piles");
 const said = (page: Page) => page.locator('[role="status"]').innerText();
-const step = (page: Page) => page.locator(".count").innerText();
+/** Later chapters are fetched when the reader comes near them. */
+const comeTo = (page: Page, view: string) => page.getByRole("link", { name: view }).click();
+const step = (page: Page) => page.locator("#table .count").innerText();
 
 describe.each([["narrow", narrow], ["wide", wide]] as const)("%s", (_, viewport) => {
   test("a newcomer learns the winner, the first move and why greedy loses in two actions", async () => {
@@ -42,6 +48,8 @@ describe.each(["light", "dark"] as const)("%s", (colorScheme) => {
   ])("axe finds nothing in %s (%s)", async (fragment) => {
     for (const viewport of [narrow, wide]) {
       await visit(fragment, async (page) => {
+        await comeTo(page, "8 Traps");
+        await page.locator("#traps").waitFor();
         const { violations } = await new AxeBuilder({ page }).analyze();
         expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(" "))])).toEqual([]);
       }, { viewport, colorScheme });
@@ -84,15 +92,15 @@ test("steps forwards and backwards land on the same state", async () => {
     const picture = () => page.locator("#table").innerHTML();
     const seen = [await picture()];
     for (let k = 1; k <= 6; ++k) {
-      await page.getByRole("button", { name: "Step", exact: true }).click();
+      await page.locator("#table").getByRole("button", { name: "Step", exact: true }).click();
       expect(await step(page)).toBe(`${k} of 6`);
       seen.push(await picture());
     }
     for (let k = 5; k >= 0; --k) {
-      await page.getByRole("button", { name: "Step back" }).click();
+      await page.locator("#table").getByRole("button", { name: "Step back" }).click();
       expect(await picture()).toBe(seen[k]);
     }
-    await page.getByRole("button", { name: "Last step" }).click();
+    await page.locator("#table").getByRole("button", { name: "Last step" }).click();
     expect(await picture()).toBe(seen[6]);
     expect(await said(page)).toContain("Step 6 of 6. Piles 1 to 3.");
   });
@@ -100,10 +108,10 @@ test("steps forwards and backwards land on the same state", async () => {
 
 test("the table plays by itself, and pauses", async () => {
   await visit("#v=1&row=3,7,2&step=0", async (page) => {
-    await page.getByLabel("Speed").selectOption("8");
-    await page.getByRole("button", { name: "Play", exact: true }).click();
+    await page.locator("#table").getByLabel("Speed").selectOption("8");
+    await page.locator("#table").getByRole("button", { name: "Play", exact: true }).click();
     await page.getByText("6 of 6", { exact: true }).waitFor();
-    await page.getByRole("button", { name: "Play", exact: true }).waitFor();
+    await page.locator("#table").getByRole("button", { name: "Play", exact: true }).waitFor();
   });
 });
 
@@ -157,7 +165,7 @@ test("all of it works by keyboard, and no key fires while typing", async () => {
     expect(await verdict(page)).toContain("After 1 move");
     await page.keyboard.press("u");
     expect(await verdict(page)).toBe("First wins by 79");
-    await page.keyboard.press("3");
+    await page.keyboard.press("4");
     expect(page.url()).toContain("view=table");
     await page.keyboard.press("ArrowLeft");
     expect(await step(page)).toBe("9 of 10");
@@ -176,6 +184,76 @@ test("all of it works by keyboard, and no key fires while typing", async () => {
   });
 });
 
+test("the fold steps forwards and backwards, and says so", async () => {
+  await visit("#v=1&row=5,3,1,4,2,6,1,7,3&fold=0", async (page) => {
+    await comeTo(page, "6 Fold");
+    const fold = page.locator("#fold");
+    const picture = () => fold.innerHTML();
+    const last = Number((await fold.locator(".count").innerText()).split(" of ")[1]);
+    expect(last).toBeGreaterThan(2);
+    const seen = [await picture()];
+    for (let k = 1; k <= last; ++k) {
+      await fold.getByRole("button", { name: "Step", exact: true }).click();
+      expect(await said(page)).toMatch(new RegExp(`^Step ${k} of ${last}\\. .* become .*\\.$`, "u"));
+      seen.push(await picture());
+    }
+    for (let k = last - 1; k >= 0; --k) {
+      await fold.getByRole("button", { name: "Step back" }).click();
+      expect(await picture()).toBe(seen[k]);
+    }
+  });
+  await visit("", async (page) => {
+    await comeTo(page, "6 Fold");
+    expect(await page.locator("#fold .equation").innerText()).toBe("1 − (−78) = 79");
+  });
+});
+
+test("prefix sums are put in under remaining", async () => {
+  await visit("#v=1&row=5,3,1,4,2&rule=remaining", async (page) => {
+    expect(await page.locator("#table > .equation").innerText()).toBe("0 5 8 9 13 15");
+    expect(await page.locator("#table .candidates tbody tr").last().innerText()).toContain("13 − 0 = 13");
+  });
+});
+
+test("a challenge is shut until the reader guesses or moves", async () => {
+  const link = "#v=1&challenge=1&row=7,90,5,1";
+  await visit(link, async (page) => {
+    expect(await page.locator("body").innerText()).not.toContain("79");
+    expect(await box(page).isEditable()).toBe(false);
+    await page.getByLabel("By").fill("12");
+    await page.locator(".challenge").getByRole("button", { name: "First" }).click();
+    expect(await page.locator(".challenge p").innerText()).toBe("Right winner; by 79, not 12.");
+    expect(await verdict(page)).toBe("First wins by 79");
+  });
+  await visit(link, async (page) => {
+    await page.locator('.ends [data-end="left"]').click();
+    expect(await verdict(page)).toContain("After 1 move");
+  });
+});
+
+test.each(["row", "greedy", "lead", "calls", "table", "parity", "fold", "code", "traps"])("an embed of %s is alone and fits", async (view) => {
+  await visit(`?embed=${view}#v=1&row=7,90,5,1`, async (page) => {
+    expect(await page.locator(".chapters").count()).toBe(0);
+    await page.locator(".chapter, .board").waitFor();
+    expect(await page.locator(".chapter, .board").count()).toBe(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  }, { viewport: narrow });
+});
+
+test("the table is saved as CSV, SVG and PNG", async () => {
+  await visit("", async (page) => {
+    for (const [name, begins] of [["Save CSV", "from,to,lead"], ["Save SVG", "<svg"], ["Save PNG", "\u0089PNG"]] as const) {
+      const waiting = page.waitForEvent("download");
+      await page.getByRole("button", { name }).click();
+      const stream = await (await waiting).createReadStream();
+      const first = (await stream.toArray()).map((part: Buffer) => part.toString("latin1")).join("");
+      expect(first.startsWith(begins)).toBe(true);
+    }
+  });
+});
+
 test("cells of the table are reached by arrows", async () => {
   await visit("", async (page) => {
     await page.locator("#cell-0-4").focus();
@@ -189,6 +267,7 @@ test("cells of the table are reached by arrows", async () => {
 
 test("the code follows the rule and the method", async () => {
   await visit("", async (page) => {
+    await comeTo(page, "7 Code");
     const code = () => page.locator("#code pre").innerText();
     const first = await code();
     expect(first).toContain("margin");
@@ -199,6 +278,39 @@ test("the code follows the rule and the method", async () => {
     const text = await code();
     await page.locator("#code").getByRole("button", { name: "Copy" }).click();
     expect((await page.evaluate(() => navigator.clipboard.readText())).trim()).toBe(text.trim());
+  });
+});
+
+test("greedy's sentence is that of the command and of its JSON", async () => {
+  const command = fileURLToPath(new URL("../../../build/dev/stonegame", import.meta.url));
+  for (const [rule, row] of [
+    ["take", "7 90 5 1"], ["take", "1 5 2"], ["take", "2 4 8 2 4 4"], ["take", "0 0 3 1 2 1"],
+    ["take", "87 83 77 63 56 43 5 13 1 4 34 55 77 93 95 96"], ["remaining", "2 1 2 2"], ["remaining", "5 3 1 4 2"],
+  ] as const) {
+    const explain = (...options: string[]) => execFileSync(
+      command, ["explain", "--only", "greedy", "--rule", rule, ...options, ...row.split(" ")],
+      { encoding: "utf8", env: { COLUMNS: "500" } },
+    );
+    const { text } = JSON.parse(explain("--json")).sections.greedy as { text: string };
+    expect(explain()).toContain(text);
+    await visit(`#v=1&rule=${rule}&row=${row.replaceAll(" ", ",")}`, async (page) => {
+      expect(await page.locator("#greedy strong").innerText()).toBe(text);
+    });
+  }
+});
+
+test("the first visit loads less than 60 kB", async () => {
+  await visit("", async (page) => {
+    await page.waitForLoadState("load");
+    const loaded = await page.evaluate(() =>
+      performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname));
+    const dist = new URL("../../dist/", import.meta.url);
+    const sizes = ["/index.html", ...new Set(loaded)].map((path) =>
+      [path, gzipSync(readFileSync(new URL(`.${path}`, dist))).length] as const);
+    const all = sizes.reduce((sum, [, size]) => sum + size, 0);
+    console.log(`the first visit: ${all} bytes gzipped in ${sizes.length} files`);
+    expect(sizes.map(([path]) => path).filter((path) => path.endsWith(".wasm"))).toHaveLength(1);
+    expect(all).toBeLessThan(60_000);
   });
 });
 
@@ -221,7 +333,17 @@ test("500 piles are drawn, 501 say why not, a million are solved", async () => {
     await page.locator("canvas").waitFor();
     await box(page).fill(Array(501).fill(1).join(" "));
     expect(await page.locator("#table").innerText()).toContain("drawn up to 500 piles");
-    await box(page).fill("3 ".repeat(1_000_000));
-    expect(await verdict(page)).toBe("A tie");
+    const took = await page.evaluate(async () => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/plain", "123456 7 ".repeat(500_000));
+      const begin = performance.now();
+      document.getElementById("row-text")!.dispatchEvent(
+        new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+      await new Promise((resolve) => { requestAnimationFrame(() => setTimeout(resolve)); });
+      return performance.now() - begin;
+    });
+    console.log(`a million piles: ${took.toFixed(0)} ms from the paste to the next picture`);
+    expect(await verdict(page)).toBe("First wins by 61724500000");
+    expect(await box(page).inputValue()).toBe("1,000,000 piles, pasted");
   });
 });

@@ -1,16 +1,19 @@
 // SPDX-License-Identifier: MIT
 // The page: the board, and the lesson beside it.
 import { signal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
 import { Board } from "./board.tsx";
-import { GameReview, Greedy, Lead, Parity, Traps } from "./chapters.tsx";
-import { Code } from "./code.tsx";
-import { isTooLongForLink, type View } from "./state.ts";
-import { go, said, state } from "./store.ts";
+import { GameReview, Greedy, Lead } from "./chapters.tsx";
+import { Challenge, isShut } from "./challenge.tsx";
+import { isTooLongForLink, toFragment, withRow, type View } from "./state.ts";
+import { answer, go, said, state } from "./store.ts";
 import { Table } from "./table.tsx";
+import { marginWords } from "./words.ts";
 
 const chapters: readonly (readonly [View, string])[] = [
-  ["greedy", "Greedy"], ["lead", "Lead"], ["table", "Table"], ["parity", "Parity"], ["code", "Code"],
-  ["traps", "Traps"],
+  ["greedy", "Greedy"], ["lead", "Lead"], ["calls", "Calls"], ["table", "Table"], ["parity", "Parity"],
+  ["fold", "Fold"], ["code", "Code"], ["traps", "Traps"],
 ];
 
 export type Theme = "system" | "light" | "dark";
@@ -24,25 +27,39 @@ export function setTheme(next: Theme): void {
 
 const isCopied = signal(false);
 
-async function copyLink(): Promise<void> {
-  await navigator.clipboard.writeText(location.href);
+async function copyLink(isChallenge = false): Promise<void> {
+  const { href } = location;
+  const challenge = `${href.split("#")[0]}#${toFragment({ ...withRow(state.value, state.value.row), isChallenge })}`;
+  await navigator.clipboard.writeText(isChallenge ? challenge : href);
   isCopied.value = true;
   said.value = isTooLongForLink(state.value)
     ? "Link copied without the row: it is too long." : "Link copied.";
   setTimeout(() => { isCopied.value = false; }, 2000);
 }
 
-export function showChapter(view: View): void {
-  go({ ...state.value, view }, "replace");
+/** Fetches what the address or an embed asks for. */
+export async function showAsked(): Promise<void> {
+  if (isLater(state.value.view) || (embedded !== null && isLater(embedded as View))) await showLater();
+  if (embedded === null && state.value.view !== "row") scrollTo(state.value.view);
+}
+
+function scrollTo(view: View): void {
   document.getElementById(view)?.scrollIntoView();
+}
+
+export async function showChapter(view: View): Promise<void> {
+  go({ ...state.value, view }, "replace");
+  if (isLater(view)) await showLater();
+  await Promise.resolve();  // drawn by now
+  scrollTo(view);
   document.getElementById(`${view}-heading`)?.focus({ preventScroll: true });
 }
 
 const keys: readonly (readonly [string, string])[] = [
-  ["← →", "take the left or the right end; on the table, step back or on"],
-  ["Home End", "first or last step of the table"],
+  ["← →", "take the left or the right end; in a figure, step back or on"],
+  ["Home End", "first or last step of the figure"],
   ["U, Shift U", "undo, redo"],
-  ["1 – 6", "go to a chapter"],
+  ["1 – 8", "go to a chapter"],
   ["/", "to the row"],
   ["?", "these keys"],
 ];
@@ -64,12 +81,109 @@ function Keys() {
 
 const nextTheme: Readonly<Record<Theme, Theme>> = { system: "light", light: "dark", dark: "system" };
 
+/** The chapter that `?embed` asks for; the rest of the page is left out. */
+const embedded = typeof location === "undefined" ? null : new URLSearchParams(location.search).get("embed");
+
+/** Tells the page around an embed how tall it is; nothing is read from it. */
+export function reportHeight(): void {
+  if (embedded === null) return;
+  new ResizeObserver(() => {
+    parent.postMessage({ stonegame: { height: document.documentElement.scrollHeight } }, "*");
+  }).observe(document.body);
+}
+
+type Later = typeof import("./later.tsx");
+const later = signal<Later | undefined>(undefined);
+
+/** Puts the later chapters on the page; they are fetched unless they are given. */
+export async function showLater(given?: Later): Promise<void> {
+  later.value ??= given ?? await import("./later.tsx");
+}
+
+const isLater = (view: View): boolean => !["row", "greedy", "lead", "table"].includes(view);
+
+/** A later chapter, or room for it until the reader comes to it. */
+function LaterChapter({ view, name }: { readonly view: View; readonly name: Exclude<keyof Later, "default"> }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const room = ref.current;
+    if (!room) return undefined;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) void showLater();
+    });
+    observer.observe(room);
+    return () => observer.disconnect();
+  });
+  const Body = later.value?.[name];
+  return Body ? <Body /> : <div ref={ref} id={view} class="room" />;
+}
+
+function bodyOf(view: string): (() => JSX.Element | null) | undefined {
+  const { Calls, Parity, Fold, Code, Traps } = later.value ?? {};
+  const bodies: Record<string, (() => JSX.Element | null) | undefined> = {
+    greedy: Greedy, lead: Lead, calls: Calls, table: Table, parity: Parity, fold: Fold, code: Code, traps: Traps,
+  };
+  return view in bodies ? bodies[view] : Board;
+}
+
+function Embed({ view }: { readonly view: string }) {
+  const Body = bodyOf(view);
+  const { row, rule } = state.value;
+  return (
+    <>
+      <header class="brand">
+        <span>{row.length <= 12 ? row.join(" ") : `${row.length} piles`}{rule === "remaining" && ", remaining"}</span>
+        {!isShut.value && <span>{marginWords(answer.value.margin)}</span>}
+        <a href={`./${typeof location === "undefined" ? "" : location.hash}`} target="_blank" rel="noopener">Open</a>
+      </header>
+      <main class="embed">
+        {Body !== Board && <h1 class="sr">stonegame</h1>}
+        {Body !== Board && <Challenge />}
+        {Body && (Body === Board || !isShut.value) && <Body />}
+      </main>
+      <div class="sr" role="status" aria-live="polite">{said.value}</div>
+    </>
+  );
+}
+
+/** The lesson tells the answer, so a challenge keeps it shut. */
+function Lesson() {
+  if (isShut.value) {
+    return <div class="lesson"><p>The lesson opens with the answer.</p></div>;
+  }
+  return (
+    <div class="lesson">
+      <GameReview />
+      <nav class="chapters" aria-label="Chapters">
+        {chapters.map(([view, name], k) => (
+          <a
+            key={view} href={`#${view}`} aria-current={state.value.view === view ? "true" : undefined}
+            onClick={(event) => {
+              event.preventDefault();
+              void showChapter(view);
+            }}
+          >{`${k + 1} ${name}`}</a>
+        ))}
+      </nav>
+      <Greedy />
+      <Lead />
+      <LaterChapter view="calls" name="Calls" />
+      <Table />
+      <LaterChapter view="parity" name="Parity" />
+      <LaterChapter view="fold" name="Fold" />
+      <LaterChapter view="code" name="Code" />
+      <LaterChapter view="traps" name="Traps" />
+    </div>
+  );
+}
+
 export function App() {
+  if (embedded !== null) return <Embed view={embedded} />;
   return (
     <>
       <a class="skip" href="#greedy" onClick={(event) => {
         event.preventDefault();
-        showChapter("greedy");
+        void showChapter("greedy");
       }}>Skip to the lesson</a>
       <header class="brand">
         <a href="./">
@@ -81,6 +195,7 @@ export function App() {
           stonegame
         </a>
         <nav aria-label="Page">
+          <button type="button" class="long" onClick={() => void copyLink(true)}>Challenge link</button>
           <button type="button" onClick={() => void copyLink()}>{isCopied.value ? "Copied" : <><span class="long">Copy </span>link</>}</button>
           <button type="button" aria-label="Keys" onClick={showKeys}>?</button>
           <button type="button" onClick={() => setTheme(nextTheme[theme.value])}>
@@ -90,26 +205,7 @@ export function App() {
       </header>
       <main>
         <Board />
-        <div class="lesson">
-          <GameReview />
-          <nav class="chapters" aria-label="Chapters">
-            {chapters.map(([view, name], k) => (
-              <a
-                key={view} href={`#${view}`} aria-current={state.value.view === view ? "true" : undefined}
-                onClick={(event) => {
-                  event.preventDefault();
-                  showChapter(view);
-                }}
-              >{`${k + 1} ${name}`}</a>
-            ))}
-          </nav>
-          <Greedy />
-          <Lead />
-          <Table />
-          <Parity />
-          <Code />
-          <Traps />
-        </div>
+        <Lesson />
       </main>
       <footer>Nothing you type leaves this page.</footer>
       <div class="sr" role="status" aria-live="polite">{said.value}</div>

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The board: the row, its two ends, the verdict and the game.
+import { Challenge, isShut } from "./challenge.tsx";
 import { signal } from "@preact/signals";
 import type { End, Rule } from "stonegame";
 import { bars, longestCairns, stage, type PilePlace } from "./layout.ts";
@@ -58,6 +59,18 @@ function setText(text: string): void {
   go(withRow(state.value, piles));
 }
 
+/** Text this long is not put in the box: laying it out takes longer than solving it. */
+const longestInBox = 20_000;
+
+function paste(event: ClipboardEvent): void {
+  const text = event.clipboardData?.getData("text/plain") ?? "";
+  if (text.length <= longestInBox || state.value.isChallenge) return;
+  event.preventDefault();
+  setText(text);
+  if (!fault.value) typed.value = undefined;
+  sayVerdict();
+}
+
 function randomRow(): void {
   const piles = Array.from({ length: 4 + Math.floor(5 * Math.random()) }, () =>
     BigInt(1 + Math.floor(20 * Math.random())));
@@ -82,7 +95,8 @@ function FaultText({ text, at }: { readonly text: string; readonly at: RowFault 
 
 export function RowBox() {
   const { row, rule } = state.value;
-  const text = typed.value ?? rowText(row);
+  const isLong = typed.value === undefined && row.length > longestInBox / 10;
+  const text = isLong ? `${grouped(row.length)} piles, pasted` : typed.value ?? rowText(row);
   return (
     <form class="rowform" onSubmit={(event) => event.preventDefault()}>
       <label class="sr" for="row-text">The row of piles</label>
@@ -90,10 +104,16 @@ export function RowBox() {
         <input
           id="row-text" type="text" inputMode="text" spellcheck={false} autocomplete="off" value={text}
           aria-invalid={fault.value !== undefined} aria-describedby={fault.value ? "fault" : undefined}
+          readOnly={state.value.isChallenge || isLong} onPaste={paste}
           onInput={(event) => setText(event.currentTarget.value)}
-          onBlur={() => { if (!fault.value) sayVerdict(); }}
+          onBlur={() => { if (!fault.value && !state.value.isChallenge) sayVerdict(); }}
         />
-        <button type="button" class="plain" onClick={randomRow}>Random</button>
+        {isLong && (
+          <button type="button" class="plain" onClick={() => { typed.value = rowText(row); }}>Edit as text</button>
+        )}
+        {!state.value.isChallenge && (
+          <button type="button" class="plain" onClick={randomRow}>Random</button>
+        )}
       </div>
       {fault.value && <FaultText text={text} at={fault.value} />}
       <div class="choices">
@@ -124,7 +144,7 @@ export function RowBox() {
           >
             <option value="">Examples</option>
             {examples.map((one, k) => (
-              <option key={one.name} value={k}>{`${one.name}: ${one.row}`}</option>
+              <option key={one.name} value={String(k)}>{`${one.name}: ${one.row}`}</option>
             ))}
           </select>
         </label>
@@ -258,11 +278,12 @@ function Ends() {
       {ends.map((end) => {
         const pile = row[end === "left" ? from : to - 1]!;
         const margin = end === "left" ? left : right;
-        const isBest = !isPlaying && ends.length === 2 && (best === end || best === "both");
+        const hasPrice = !isPlaying && !isShut.value;
+        const isBest = hasPrice && ends.length === 2 && (best === end || best === "both");
         return (
           <button key={end} type="button" class={isBest ? "best" : ""} data-end={end} onClick={() => makeMove(end)}>
             <span>{`${verb} ${shown(pile)}`}</span>
-            {!isPlaying && (
+            {hasPrice && (
               <small class={colour(margin)}>
                 {winner(margin)}{isBest && <b>{best === "both" ? " · as good" : " · best"}</b>}
               </small>
@@ -335,7 +356,7 @@ function BestLine() {
 
 function Verdict() {
   const { row, rule, moves, isPlaying, shows } = state.value;
-  if (isPlaying) return null;
+  if (isPlaying || isShut.value) return null;
   const { margin, firstScore, secondScore } = outlook.value;
   if (row.length === 0) {
     return (
@@ -487,6 +508,7 @@ export function Board() {
       <Seats />
       <Stage />
       <Ends />
+      <Challenge />
       <Verdict />
       <Play />
       {isTooLongForLink(state.value) && (

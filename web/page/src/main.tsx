@@ -2,16 +2,28 @@
 import { render } from "preact";
 import { load } from "stonegame";
 import wasm from "stonegame/stonegame.wasm?url";
-import { App, theme, type Theme } from "./app.tsx";
+import { App, reportHeight, showAsked, theme, type Theme } from "./app.tsx";
 import { listen } from "./keys.ts";
+import { keepOffline } from "./offline.ts";
 import { readAddress, use } from "./store.ts";
 import "./style.css";
 
-use(await load(fetch(wasm)));
+const root = document.getElementById("app")!;
+// What the build has drawn can be read until the live page replaces it, but takes no clicks.
+root.inert = true;
+try {
+  use(await load(fetch(wasm)));
+} finally {
+  root.inert = false;
+  delete document.documentElement.dataset["waits"];
+}
 readAddress();
 theme.value = (document.documentElement.dataset["theme"] ?? "system") as Theme;
-const root = document.getElementById("app")!;
 root.replaceChildren();
 render(<App />, root);
+root.dataset["live"] = "";
+void showAsked();
 listen();
+reportHeight();
 addEventListener("popstate", readAddress);
+keepOffline();

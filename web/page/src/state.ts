@@ -7,7 +7,9 @@
 import type { End, Rule, Strategy } from "stonegame";
 import { readRow } from "./row_text.ts";
 
-export const views = ["row", "greedy", "lead", "table", "parity", "code", "traps"] as const;
+export const views = [
+  "row", "greedy", "lead", "calls", "table", "parity", "fold", "code", "traps",
+] as const;
 export type View = (typeof views)[number];
 export type Opponent = Strategy | "friend";
 export type Player = "first" | "second";
@@ -25,11 +27,15 @@ export interface State {
   readonly view: View;
   /** How many cells of the table are filled; undefined is all of them. */
   readonly step: number | undefined;
+  /** How many peaks are folded; undefined is all of them. */
+  readonly foldStep: number | undefined;
   /** In a game the answers are off; `side` is the player who sits at the page. */
   readonly isPlaying: boolean;
   readonly side: Player;
   readonly opponent: Opponent;
   readonly shows: { readonly bar: boolean; readonly number: boolean; readonly line: boolean };
+  /** The row is locked, and the answer shut until the reader has guessed or moved. */
+  readonly isChallenge: boolean;
   readonly method: Method;
   readonly language: Language;
 }
@@ -43,10 +49,12 @@ export const initial: State = {
   undone: [],
   view: "row",
   step: undefined,
+  foldStep: undefined,
   isPlaying: false,
   side: "first",
   opponent: "optimal",
   shows: { bar: true, number: true, line: true },
+  isChallenge: false,
   method: "table",
   language: "cpp",
 };
@@ -78,11 +86,13 @@ export function toFragment(state: State): string {
   put("undone", letters(state.undone), "");
   put("view", state.view, initial.view);
   put("step", String(state.step ?? ""), "");
+  put("fold", String(state.foldStep ?? ""), "");
   put("play", state.isPlaying ? "1" : "", "");
   put("side", state.side, initial.side);
   put("opponent", state.opponent, initial.opponent);
   const hidden = (["bar", "number", "line"] as const).filter((what) => !state.shows[what]);
   put("hide", hidden.join(","), "");
+  put("challenge", state.isChallenge ? "1" : "", "");
   put("method", state.method, initial.method);
   put("language", state.language, initial.language);
   if (fields.size === 0) return "";
@@ -101,20 +111,25 @@ export function fromFragment(fragment: string): State {
   const moves = ends(fields.get("moves") ?? "").slice(0, row.length);
   const undone = ends(fields.get("undone") ?? "").slice(0, row.length - moves.length);
   const hidden = new Set((fields.get("hide") ?? "").split(","));
-  const step = /^\d{1,6}$/u.exec(fields.get("step") ?? "");
+  const count = (key: string, most: number): number | undefined => {
+    const digits = /^\d{1,6}$/u.exec(fields.get(key) ?? "");
+    return digits ? Math.min(Number(digits[0]), most) : undefined;
+  };
   return {
     row,
     rule: oneOf<Rule>(["take", "remaining"], fields.get("rule"), initial.rule),
     moves,
     undone,
     view: oneOf(views, fields.get("view"), initial.view),
-    step: step ? Math.min(Number(step[0]), cells(row.length)) : undefined,
+    step: count("step", cells(row.length)),
+    foldStep: count("fold", row.length),
     isPlaying: fields.get("play") === "1",
     side: oneOf<Player>(["first", "second"], fields.get("side"), initial.side),
     opponent: oneOf<Opponent>(
       ["optimal", "greedy", "parity", "random", "friend"], fields.get("opponent"), initial.opponent,
     ),
     shows: { bar: !hidden.has("bar"), number: !hidden.has("number"), line: !hidden.has("line") },
+    isChallenge: fields.get("challenge") === "1",
     method: oneOf(methods, fields.get("method"), initial.method),
     language: oneOf(languages, fields.get("language"), initial.language),
   };
@@ -128,11 +143,11 @@ export function cells(n: number): number {
 // What can be done to the state. Each returns the state after it, or the same one if it cannot be.
 
 export function withRow(state: State, row: BigInt64Array): State {
-  return { ...state, row, moves: [], undone: [], step: undefined };
+  return { ...state, row, moves: [], undone: [], step: undefined, foldStep: undefined };
 }
 
 export function withRule(state: State, rule: Rule): State {
-  return rule === state.rule ? state : { ...state, rule, moves: [], undone: [], step: undefined };
+  return rule === state.rule ? state : { ...state, rule, moves: [], undone: [], step: undefined, foldStep: undefined };
 }
 
 export function take(state: State, end: End): State {
@@ -154,6 +169,12 @@ export function redo(state: State, count = 1): State {
     moves: [...state.moves, ...state.undone.slice(0, count)],
     undone: state.undone.slice(count),
   };
+}
+
+/** The fold after some of its steps. */
+export function withFoldStep(state: State, step: number, last: number): State {
+  const clamped = Math.min(Math.max(step, 0), last);
+  return { ...state, foldStep: clamped === last ? undefined : clamped };
 }
 
 export function atStep(state: State, step: number): State {

@@ -22,6 +22,18 @@ export function stepOfRange(n: number, { from, to }: Range): number {
   return shorter * n - (shorter * (shorter - 1)) / 2 + from + 1;
 }
 
+/** The largest lead of a table, by its size; 1 if all are 0. */
+export function largest(found: LeadTable): bigint {
+  let most = 1n;
+  for (let length = 1; length <= found.size; ++length) {
+    for (const lead of found.leads(length)) {
+      if (lead > most) most = lead;
+      if (-lead > most) most = -lead;
+    }
+  }
+  return most;
+}
+
 /** How strongly a lead is coloured, from -5 to 5; 0 for exactly 0. */
 export function level(lead: bigint, largest: bigint): number {
   if (lead === 0n) return 0;

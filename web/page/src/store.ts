@@ -139,13 +139,20 @@ export const duel = computed<Duel | undefined>(() => {
   };
 });
 
-/** The margin, ends and line of the whole row, whatever has been played. */
-export const answer = computed(() => ({
-  ...library.bestEnds(row.value, rule.value),
-  game: library.bestLine(row.value, rule.value),
-}));
+/** The margin and ends of the whole row, whatever has been played, and its best line. */
+export const answer = computed(() => library.bestEnds(row.value, rule.value));
+export const bestGame = computed(() => library.bestLine(row.value, rule.value));
 
 export const fold = computed<FoldSteps>(() => library.foldSteps(row.value, rule.value));
+
+/** The valley that the fold leaves, played out: there the larger end in turn is perfect. */
+export const valleyGame = computed(() => {
+  const values = fold.value.valley.map((pile) => pile.value);
+  const game = library.playOut(values, "take", "greedy", "greedy");
+  let [from, to] = [0, values.length];
+  const terms = game.line.map((end) => values[end === "left" ? from++ : --to]!);
+  return { game, terms };
+});
 
 /** Lets the opponent move, if it is its turn. */
 export function letOpponentMove(): void {

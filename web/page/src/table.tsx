@@ -1,74 +1,47 @@
 // SPDX-License-Identifier: MIT
 // The chapter of the table: the pyramid of leads, filled step by step.
-import { effect, signal } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
 import type { LeadTable } from "stonegame";
 import { useEffect, useRef } from "preact/hooks";
+import { download, csv, png, svg } from "./save.ts";
 import { Chapter } from "./chapters.tsx";
 import { atStep, cells } from "./state.ts";
-import { answer, go, longestTable, said, state, table } from "./store.ts";
+import { answer, bestGame, go, longestTable, said, state, table } from "./store.ts";
 import {
-  candidate, caption, equation, level, rangeOfStep, sentence, stepOfRange, type Range,
+  candidate, caption, equation, largest, level, rangeOfStep, sentence, stepOfRange, type Range,
 } from "./steps.ts";
-import { grouped, marginWords, say, shown, signed } from "./words.ts";
+import { steppers, Transport, type Stepper } from "./transport.tsx";
+import { grouped, marginWords, say, shown, signed, term } from "./words.ts";
 
 /** Longer rows are drawn on a canvas. */
 export const longestInDom = 40;
 
-const speeds = [0.5, 1, 2, 4, 8] as const;
-const speed = signal<number>(2);
-const isRunning = signal(false);
 /** The cell that is looked at, apart from the steps. */
 const selected = signal<Range | undefined>(undefined);
 
 const lastStep = (): number => cells(state.value.row.length);
 const step = (): number => state.value.step ?? lastStep();
 
-export function showStep(to: number): void {
-  const found = table.value;
-  selected.value = undefined;
-  go(atStep(state.value, to), "replace");
-  if (typeof found !== "string") said.value = sentence(found, step(), state.value.rule);
-}
+export const tableStepper: Stepper = {
+  name: "the table",
+  here: step,
+  last: lastStep,
+  show: (to) => {
+    const found = table.value;
+    selected.value = undefined;
+    go(atStep(state.value, to), "replace");
+    if (typeof found !== "string") said.value = sentence(found, step(), state.value.rule);
+  },
+};
 
-let timer: ReturnType<typeof setTimeout> | undefined;
+steppers.set("table", tableStepper);
 
-export function run(): void {
-  if (isRunning.value) {
-    isRunning.value = false;
-    return;
-  }
-  if (step() === lastStep()) showStep(0);
-  isRunning.value = true;
-}
-
-if (typeof window !== "undefined") {
-  effect(() => {
-    clearTimeout(timer);
-    if (!isRunning.value) return;
-    if (state.value.step === undefined) {
-      isRunning.value = false;
-      return;
-    }
-    const here = step();
-    timer = setTimeout(() => showStep(here + 1), 1000 / speed.value);
-  });
-}
-
-function largest(found: LeadTable): bigint {
-  let most = 1n;
-  for (let length = 1; length <= found.size; ++length) {
-    for (const lead of found.leads(length)) {
-      if (lead > most) most = lead;
-      if (-lead > most) most = -lead;
-    }
-  }
-  return most;
-}
+const largestLead = computed(() => (typeof table.value === "string" ? 1n : largest(table.value)));
 
 /** The ranges along the game that is played, and on along the best line from there. */
 function path(): Set<string> {
   const { moves, row } = state.value;
-  const line = moves.length > 0 ? moves : answer.value.game.line;
+  const line = moves.length > 0 ? moves : bestGame.value.line;
   let [from, to] = [0, row.length];
   const keys = new Set([`${from} ${to}`]);
   for (const end of line) {
@@ -80,7 +53,7 @@ function path(): Set<string> {
 
 function Pyramid({ found }: { readonly found: LeadTable }) {
   const n = found.size;
-  const most = largest(found);
+  const most = largestLead.value;
   const filled = step();
   const onPath = filled === lastStep() ? path() : new Set<string>();
   const now = selected.value ?? (filled > 0 ? rangeOfStep(n, filled) : undefined);
@@ -140,9 +113,9 @@ function Pyramid({ found }: { readonly found: LeadTable }) {
 }
 
 /** The colours of the levels, as the style sheet has them. */
-function palette(element: Element): string[] {
+function palette(element: Element, name: "lead" | "on-lead"): string[] {
   const style = getComputedStyle(element);
-  return Array.from({ length: 11 }, (_, k) => style.getPropertyValue(`--lead${k - 5}`).trim());
+  return Array.from({ length: 11 }, (_, k) => style.getPropertyValue(`--${name}${k - 5}`).trim());
 }
 
 function Canvas({ found }: { readonly found: LeadTable }) {
@@ -154,8 +127,8 @@ function Canvas({ found }: { readonly found: LeadTable }) {
   useEffect(() => {
     const canvas = ref.current!;
     const context = canvas.getContext("2d")!;
-    const colours = palette(canvas);
-    const most = largest(found);
+    const colours = palette(canvas, "lead");
+    const most = largestLead.value;
     const paint = (k: number, isFilled: boolean) => {
       const { from, to } = rangeOfStep(n, k);
       const length = to - from;
@@ -182,12 +155,48 @@ function Canvas({ found }: { readonly found: LeadTable }) {
   );
 }
 
+function prefixSums(row: BigInt64Array): bigint[] {
+  const sums = [0n];
+  for (const pile of row) sums.push(sums.at(-1)! + pile);
+  return sums;
+}
+
+/** What is left after a move, from sums that are added up once. */
+function Sums() {
+  const { row, rule } = state.value;
+  if (rule !== "remaining") return null;
+  return (
+    <>
+      <p>{say("/explain/table/sums")}</p>
+      {row.length <= longestInDom && <p class="equation">{prefixSums(row).map(shown).join(" ")}</p>}
+    </>
+  );
+}
+
+function Saves({ found }: { readonly found: LeadTable }) {
+  const picture = () => {
+    const root = document.documentElement;
+    return svg(found, palette(root, "lead"), palette(root, "on-lead"));
+  };
+  const text = (type: string, content: string) => new Blob([content], { type });
+  return (
+    <div class="buttons" role="group" aria-label="Save the table">
+      <button type="button" onClick={() => download("table.svg", text("image/svg+xml", picture()))}>Save SVG</button>
+      <button type="button" onClick={() => { void png(picture()).then((blob) => download("table.png", blob)); }}>
+        Save PNG
+      </button>
+      <button type="button" onClick={() => download("table.csv", text("text/csv", csv(found)))}>Save CSV</button>
+    </div>
+  );
+}
+
 function Candidates({ found }: { readonly found: LeadTable }) {
   const { rule, row } = state.value;
   const filled = step();
   const range = selected.value ?? (filled > 0 ? rangeOfStep(found.size, filled) : undefined);
   if (!range) return <p class="caption">Nothing is filled yet. Step on: single piles come first.</p>;
   const best = found.bestEnds(range.from, range.to);
+  const sums = prefixSums(row);
   return (
     <>
       <p class="caption">{caption(found, range, rule)}</p>
@@ -202,11 +211,14 @@ function Candidates({ found }: { readonly found: LeadTable }) {
           <tbody>
             {(["left", "right"] as const).map((end) => {
               const one = candidate(found, range, end);
+              const [low, high] = end === "left" ? [range.from + 1, range.to] : [range.from, range.to - 1];
               const isBest = best === end || best === "both";
               return (
                 <tr key={end} class={isBest ? "best" : ""}>
                   <th scope="row">{end} {shown(row[end === "left" ? range.from : range.to - 1]!)}</th>
-                  <td>{shown(one.gain)}</td>
+                  <td>
+                    {rule === "remaining" && `${shown(sums[high]!)} − ${term(sums[low]!)} = `}{shown(one.gain)}
+                  </td>
                   <td>{signed(one.handedOver)}</td>
                   <td>{equation(one)}{isBest && (best === "both" ? " · as good" : " · best")}</td>
                 </tr>
@@ -216,49 +228,6 @@ function Candidates({ found }: { readonly found: LeadTable }) {
         </table>
       )}
     </>
-  );
-}
-
-function Icon({ path }: { readonly path: string }) {
-  return <svg class="icon" viewBox="0 0 16 16" aria-hidden="true"><path d={path} /></svg>;
-}
-
-function Transport() {
-  const here = step();
-  const last = lastStep();
-  const button = (name: string, path: string, to: number, isIdle: boolean) => (
-    <button type="button" aria-label={name} aria-disabled={isIdle} onClick={() => {
-      isRunning.value = false;
-      showStep(to);
-    }}><Icon path={path} /></button>
-  );
-  return (
-    <div class="transport" role="group" aria-label="Steps of the table">
-      {button("First step", "M3 3h2v10h-2zM13 3v10L6 8z", 0, here === 0)}
-      {button("Step back", "M11 3v10L4 8z", here - 1, here === 0)}
-      <button type="button" class="primary" aria-label={isRunning.value ? "Pause" : "Play"} onClick={run}>
-        <Icon path={isRunning.value ? "M4 3h3v10H4zM9 3h3v10H9z" : "M4 2v12l10-6z"} />
-      </button>
-      {button("Step", "M5 3v10l7-5z", here + 1, here === last)}
-      {button("Last step", "M3 3v10l7-5zM11 3h2v10h-2z", last, here === last)}
-      <input
-        type="range" min={0} max={last} value={here} aria-label="Step"
-        aria-valuetext={`${here} of ${last}`}
-        onInput={(event) => {
-          isRunning.value = false;
-          showStep(Number(event.currentTarget.value));
-        }}
-      />
-      <span class="count">{`${grouped(here)} of ${grouped(last)}`}</span>
-      <label class="select"><span class="sr">Speed</span>
-        <select
-          value={speed.value}
-          onChange={(event) => { speed.value = Number(event.currentTarget.value); }}
-        >
-          {speeds.map((one) => <option key={one} value={one}>{`${one} a second`}</option>)}
-        </select>
-      </label>
-    </div>
   );
 }
 
@@ -280,6 +249,7 @@ export function Table() {
   }
   return (
     <Chapter view="table" heading={heading}>
+      <Sums />
       <p>
         {say("/explain/table/fill", {
           single: say(`/explain/table/single_${rule}`),
@@ -295,8 +265,9 @@ export function Table() {
             <span>{say("/table/ahead")}</span>
           </p>
         </div>
-        <Transport />
+        <Transport stepper={tableStepper} />
         <Candidates found={found} />
+        <Saves found={found} />
       </div>
       {row.length > longestInDom && <p class="note">{say(`/table/stripes_${rule}`)}</p>}
     </Chapter>

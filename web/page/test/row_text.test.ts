@@ -20,6 +20,18 @@ test("negative piles, also with the minus of web pages", () => {
   expect(piles("-3 \u22127 -9223372036854775808")).toEqual([-3n, -7n, -(2n ** 63n)]);
 });
 
+test("a long text is read as a short one is", () => {
+  const numbers = Array.from({ length: 9000 }, (_, k) => BigInt(((k * 7919) % 2001) - 1000));
+  for (const [text, row] of [
+    [numbers.join(" "), numbers], [numbers.join("\n"), numbers], [numbers.join(" ,"), numbers],
+    [`${numbers.join("\t")} 9223372036854775807 `, [...numbers, 2n ** 63n - 1n]],
+  ] as const) expect(piles(text)).toEqual(row);
+  for (const end of [" 1-2", " - 3", " --3", " 4x", " 9223372036854775808"]) {
+    const reading = readRow(numbers.join(" ") + end);
+    expect("fault" in reading && reading.fault.word).toBe(9001);
+  }
+});
+
 test("nothing is the empty row", () => {
   for (const text of ["", "  ", "[]", "# 1 2"]) expect(piles(text)).toEqual([]);
 });

@@ -24,10 +24,12 @@ function anyState(): State {
     undone: ends(below(n - made + 1)),
     view: one(views),
     step: below(2) === 0 ? undefined : below(cells(n) + 1),
+    foldStep: below(2) === 0 ? undefined : below(n + 1),
     isPlaying: below(2) === 0,
     side: one(["first", "second"] as const),
     opponent: one(["optimal", "greedy", "parity", "random", "friend"] as const),
     shows: { bar: below(2) === 0, number: below(2) === 0, line: below(2) === 0 },
+    isChallenge: below(2) === 0,
     method: one(methods),
     language: one(languages),
   };

@@ -1,0 +1,6 @@
+// SPDX-License-Identifier: MIT
+// The chapters that are fetched when the reader comes near them.
+export { Calls } from "./calls.tsx";
+export { Code } from "./code.tsx";
+export { Fold } from "./fold.tsx";
+export { Parity, Traps } from "./notes.tsx";
