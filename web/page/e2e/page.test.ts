@@ -314,6 +314,35 @@ test("the first visit loads less than 60 kB", async () => {
   });
 });
 
+test("piles are changed, moved and removed one by one", async () => {
+  await visit("", async (page) => {
+    await page.getByRole("button", { name: "Edit piles" }).click();
+    await page.locator("#pile-1").click();
+    await page.getByLabel("Pile 2", { exact: true }).fill("-4");
+    await page.keyboard.press("Enter");
+    expect(await box(page).inputValue()).toBe("7 -4 5 1");
+    await page.locator("#pile-0").focus();
+    await page.keyboard.press("Alt+ArrowRight");
+    expect(await box(page).inputValue()).toBe("-4 7 5 1");
+    await page.locator("#pile-3").focus();
+    await page.keyboard.press("Delete");
+    expect(await box(page).inputValue()).toBe("-4 7 5");
+    await page.locator("#pile-2").dragTo(page.locator("#pile-0"));
+    expect(await box(page).inputValue()).toBe("5 -4 7");
+    await page.goBack();
+    expect(await box(page).inputValue()).toBe("-4 7 5");
+  });
+});
+
+test("the code's line is lit while the figure steps", async () => {
+  await visit("#v=1&step=3&view=code", async (page) => {
+    for (const language of ["cpp", "py", "js", "java", "go", "rs"]) {
+      await page.getByLabel("Language").selectOption(language);
+      expect(await page.locator("#code .lit").count()).toBeGreaterThan(0);
+    }
+  });
+});
+
 test("the theme is kept", async () => {
   await visit("", async (page) => {
     const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);

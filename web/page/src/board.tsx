@@ -93,10 +93,32 @@ function FaultText({ text, at }: { readonly text: string; readonly at: RowFault 
   );
 }
 
+/** Longer rows are edited as text. */
+const longestEdited = 30;
+
+const isEditing = signal(false);
+/** Fetched when it is first asked for. */
+const editor = signal<typeof import("./edit.tsx") | undefined>(undefined);
+
+async function toggleEditing(): Promise<void> {
+  editor.value ??= await import("./edit.tsx");
+  isEditing.value = !isEditing.value;
+}
+
+/** What the box shows: what was typed as long as it is this row, or no row. */
+function boxText(row: BigInt64Array): string {
+  if (typed.value === undefined) return rowText(row);
+  if (fault.value) return typed.value;
+  const reading = readRow(typed.value);
+  const isSame = "piles" in reading && reading.piles.length === row.length
+    && reading.piles.every((pile, k) => pile === row[k]);
+  return isSame ? typed.value : rowText(row);
+}
+
 export function RowBox() {
   const { row, rule } = state.value;
   const isLong = typed.value === undefined && row.length > longestInBox / 10;
-  const text = isLong ? `${grouped(row.length)} piles, pasted` : typed.value ?? rowText(row);
+  const text = isLong ? `${grouped(row.length)} piles, pasted` : boxText(row);
   return (
     <form class="rowform" onSubmit={(event) => event.preventDefault()}>
       <label class="sr" for="row-text">The row of piles</label>
@@ -148,7 +170,15 @@ export function RowBox() {
             ))}
           </select>
         </label>
+        {row.length <= longestEdited && !state.value.isChallenge && (
+          <button
+            type="button" aria-expanded={isEditing.value}
+            onClick={() => void toggleEditing()}
+          >Edit piles</button>
+        )}
       </div>
+      {isEditing.value && editor.value && row.length <= longestEdited && !state.value.isChallenge
+        && <editor.value.Piles />}
     </form>
   );
 }
@@ -214,6 +244,18 @@ function Pile({ place, owner, isLit, isEnd }: {
   );
 }
 
+/** Over this many pixels, and more sideways than not, a stroke over the stage takes that end. */
+const swipe = 40;
+let strokeBegan: { x: number; y: number } | undefined;
+const strokes = {
+  onPointerDown: (event: PointerEvent) => { strokeBegan = { x: event.clientX, y: event.clientY }; },
+  onPointerUp: (event: PointerEvent) => {
+    if (!strokeBegan || event.pointerType === "mouse") return;
+    const [x, y] = [event.clientX - strokeBegan.x, event.clientY - strokeBegan.y];
+    if (Math.abs(x) > swipe && Math.abs(x) > 2 * Math.abs(y)) makeMove(x < 0 ? "left" : "right");
+  },
+};
+
 function Stage() {
   const { row } = state.value;
   const { from, to, isOver } = position.value;
@@ -230,7 +272,7 @@ function Stage() {
   const places = stage(row, 480, 212);
   const owner = owners();
   return (
-    <svg class="stage" viewBox="0 0 480 212" role="img" aria-label={label}>
+    <svg class="stage" viewBox="0 0 480 212" role="img" aria-label={label} {...strokes}>
       {[0, 1, 2, 3].map((k) => (
         <path key={k} class="rake" d={`M8 ${places.ground + 3 + 5 * k}H472`} opacity={1 - 0.2 * k} />
       ))}

@@ -30,8 +30,15 @@ export function sample(rule: Rule, method: Method, language: Language): string {
 
 const keyword = /\b(?:for|while|if|else|return|const|let|var|auto|int|long|func|function|fn|mut|def|in|class|static|public|new|export|import|from|use|package|range|usize|i64)\b/gu;
 
+/** The line that does what the figure of the same method shows just now. */
+function isLit(line: string, method: Method): boolean {
+  if (method === "table") return state.value.step !== undefined && /lead\[i\]\[j\] = /u.test(line);
+  return method === "fold" && state.value.foldStep !== undefined && /a - b \+ c/u.test(line)
+    && !/^\s*(?:\/\/|#)/u.test(line);
+}
+
 /** Keywords and comments, nothing else. */
-function Highlighted({ text }: { readonly text: string }) {
+function Highlighted({ text, method }: { readonly text: string; readonly method: Method }) {
   return (
     <>
       {text.split("\n").map((line, k) => {
@@ -40,7 +47,7 @@ function Highlighted({ text }: { readonly text: string }) {
         const words = code.split(keyword);
         const found = code.match(keyword) ?? [];
         return (
-          <span key={k} class="code-line">
+          <span key={k} class={isLit(line, method) ? "lit" : undefined}>
             {words.map((word, i) => <>{word}{found[i] && <b>{found[i]}</b>}</>)}
             {at < line.length && <i>{line.slice(at)}</i>}
             {"\n"}
@@ -90,7 +97,7 @@ export function Code() {
         <button type="button" onClick={() => void copy(text)}>{isCopied.value ? "Copied" : "Copy"}</button>
       </div>
       <pre class="code" tabIndex={0} aria-label={`${titles[method]} in ${names[language]}`}>
-        <code><Highlighted text={text} /></code>
+        <code><Highlighted text={text} method={method} /></code>
       </pre>
     </Chapter>
   );

@@ -10,7 +10,7 @@ function noise(a: number, b: number): number {
   return ((h ^ (h >>> 15)) >>> 0) / 2 ** 32;
 }
 
-const round = (value: number): string => value.toFixed(1).replace(/\.0$/u, "");
+const round = (value: number): string => value.toFixed(0);
 
 /** A pebble between two heights, as a closed path of four curves. */
 function pebble(x: number, bottom: number, top: number, width: number, seed: number): string {

@@ -47,8 +47,8 @@ export function leadWords(lead: bigint): string {
 
 /** `First wins by 79.` */
 export function marginWords(margin: bigint): string {
-  const path = margin > 0n ? "first_wins" : margin < 0n ? "second_wins" : "tie";
-  return say(`/table/${path}`, { margin: magnitude(margin) });
+  const path = margin > 0n ? "/table/first_wins" : margin < 0n ? "/table/second_wins" : "/table/tie";
+  return say(path, { margin: magnitude(margin) });
 }
 
 export function playerName(player: Player): string {
