@@ -208,6 +208,38 @@ test("the fold steps forwards and backwards, and says so", async () => {
   });
 });
 
+test("any walk over the controls of a figure lands on the picture of its step", async () => {
+  let seed = 5;
+  const below = (n: number) => {
+    seed = (Math.imul(seed, 1103515245) + 12345) >>> 0;
+    return (seed >>> 8) % n;
+  };
+  await visit("#v=1&row=5,3,1,4,2,6,1&view=fold", async (page) => {
+    for (const view of ["table", "fold"]) {
+      const figure = page.locator(`#${view}`);
+      const scrub = figure.getByRole("slider", { name: "Step" });
+      const picture = () => figure.innerHTML();
+      const last = Number(await scrub.getAttribute("max"));
+      const pictures: string[] = [];
+      for (let step = 0; step <= last; ++step) {
+        await scrub.fill(String(step));
+        pictures.push(await picture());
+      }
+      expect(new Set(pictures).size).toBe(last + 1);
+      let here = last;
+      for (let k = 0; k < 40; ++k) {
+        const [name, to] = ([
+          ["First step", 0], ["Last step", last], ["Step", Math.min(here + 1, last)],
+          ["Step back", Math.max(here - 1, 0)],
+        ] as const)[below(4)]!;
+        await figure.getByRole("button", { name, exact: true }).click({ force: true });
+        here = to;
+        expect(await picture()).toBe(pictures[here]);
+      }
+    }
+  });
+});
+
 test("prefix sums are put in under remaining", async () => {
   await visit("#v=1&row=5,3,1,4,2&rule=remaining", async (page) => {
     expect(await page.locator("#table > .equation").innerText()).toBe("0 5 8 9 13 15");
