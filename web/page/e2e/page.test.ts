@@ -48,8 +48,10 @@ describe.each(["light", "dark"] as const)("%s", (colorScheme) => {
   ])("axe finds nothing in %s (%s)", async (fragment) => {
     for (const viewport of [narrow, wide]) {
       await visit(fragment, async (page) => {
-        await comeTo(page, "8 Traps");
-        await page.locator("#traps").waitFor();
+        if (!fragment.includes("play=1")) {
+          await comeTo(page, "8 Traps");
+          await page.locator("#traps").waitFor();
+        }
         const { violations } = await new AxeBuilder({ page }).analyze();
         expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(" "))])).toEqual([]);
       }, { viewport, colorScheme });
@@ -146,6 +148,50 @@ test("a game against a perfect player ends in a review, and can be retried", asy
     await page.locator('.ends [data-end="right"]').click(); // takes the 1: right
     await page.locator('.ends [data-end="left"]').click();
     expect(await page.locator(".review").innerText()).toContain("No move gave anything away.");
+  });
+});
+
+test("the opponent moves whenever it is its turn, and is heard", async () => {
+  await visit("#v=1&row=3,9,4,4&play=1&side=second", async (page) => {
+    expect(await page.locator(".seat.second").innerText()).toContain("to move");
+    await box(page).fill("5 3 4 5");
+    expect(await page.locator(".seat.second").innerText()).toContain("to move");
+    await page.locator('.ends [data-end="left"]').click();
+    expect(await said(page)).toMatch(/^Second takes \d+ from the left\. First takes \d+ from the (?:left|right)\. Second to move\.$/u);
+    await page.getByRole("button", { name: "Undo" }).click();
+    expect(await said(page)).toBe("Move 2 undone.");
+    await page.getByRole("button", { name: "Redo" }).click();
+    expect(await said(page)).toBe("Move 2 made again.");
+    await page.locator('.ends [data-end="left"]').click();
+    expect(await said(page)).toMatch(/First wins by \d+\. The game ended/u);
+    await page.waitForFunction(() => document.activeElement?.tagName === "H2");
+  });
+});
+
+test("a game gives nothing away before it is over", async () => {
+  await visit("#v=1&play=1", async (page) => {
+    expect(await page.locator(".chapter").count()).toBe(0);
+    await page.getByRole("button", { name: "Random" }).click();
+    await page.getByText("Remaining").click();
+    expect(await page.locator("body").innerText()).not.toMatch(/wins by|best/u);
+  });
+});
+
+test("a game on 100,000 piles is lively", async () => {
+  await visit("", async (page) => {
+    await box(page).fill(Array.from({ length: 100_000 }, (_, k) => (k * 7919) % 1009).join(" "));
+    await page.getByRole("button", { name: "Play this row" }).click();
+    await page.locator('.ends [data-end="left"]').click({ timeout: 5000 });
+    expect(await page.locator(".seat.first").innerText()).toContain("to move");
+  });
+});
+
+test("what is typed is said once the typing rests", async () => {
+  await visit("", async (page) => {
+    await box(page).fill("1 5 2");
+    await page.getByText("New row: 3 piles. Second wins by 2.").waitFor();
+    await box(page).fill("1 5 x");
+    await page.locator('[role="status"]', { hasText: 'Word 3, "x", is not a whole number.' }).waitFor();
   });
 });
 

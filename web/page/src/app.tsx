@@ -6,8 +6,9 @@ import { useEffect, useRef } from "preact/hooks";
 import { Board } from "./board.tsx";
 import { GameReview, Greedy, Lead } from "./chapters.tsx";
 import { Challenge, isShut } from "./challenge.tsx";
-import { isTooLongForLink, toFragment, withRow, type View } from "./state.ts";
-import { answer, go, said, state } from "./store.ts";
+import { copyLink, isCopied } from "./share.ts";
+import type { View } from "./state.ts";
+import { answer, go, position, said, state } from "./store.ts";
 import { Table } from "./table.tsx";
 import { marginWords } from "./words.ts";
 
@@ -23,18 +24,6 @@ export function setTheme(next: Theme): void {
   theme.value = next;
   document.documentElement.dataset["theme"] = next;
   localStorage.setItem("theme", next);
-}
-
-const isCopied = signal(false);
-
-async function copyLink(isChallenge = false): Promise<void> {
-  const { href } = location;
-  const challenge = `${href.split("#")[0]}#${toFragment({ ...withRow(state.value, state.value.row), isChallenge })}`;
-  await navigator.clipboard.writeText(isChallenge ? challenge : href);
-  isCopied.value = true;
-  said.value = isTooLongForLink(state.value)
-    ? "Link copied without the row: it is too long." : "Link copied.";
-  setTimeout(() => { isCopied.value = false; }, 2000);
 }
 
 /** Fetches what the address or an embed asks for. */
@@ -146,13 +135,13 @@ function Embed({ view }: { readonly view: string }) {
   );
 }
 
-/** The lesson tells the answer, so a challenge keeps it shut. */
+/** The lesson tells the answer, so it is shut in a challenge and during a game. */
 function Lesson() {
-  if (isShut.value) {
-    return <div class="lesson"><p>The lesson opens with the answer.</p></div>;
+  if (isShut.value || (state.value.isPlaying && !position.value.isOver)) {
+    return <div class="lesson" id="lesson" tabIndex={-1}><p>The lesson opens with the answer.</p></div>;
   }
   return (
-    <div class="lesson">
+    <div class="lesson" id="lesson" tabIndex={-1}>
       <GameReview />
       <nav class="chapters" aria-label="Chapters">
         {chapters.map(([view, name], k) => (
@@ -181,9 +170,9 @@ export function App() {
   if (embedded !== null) return <Embed view={embedded} />;
   return (
     <>
-      <a class="skip" href="#greedy" onClick={(event) => {
+      <a class="skip" href="#lesson" onClick={(event) => {
         event.preventDefault();
-        void showChapter("greedy");
+        document.getElementById("lesson")?.focus();
       }}>Skip to the lesson</a>
       <header class="brand">
         <a href="./">
@@ -195,7 +184,6 @@ export function App() {
           stonegame
         </a>
         <nav aria-label="Page">
-          <button type="button" class="long" onClick={() => void copyLink(true)}>Challenge link</button>
           <button type="button" onClick={() => void copyLink()}>{isCopied.value ? "Copied" : <><span class="long">Copy </span>link</>}</button>
           <button type="button" aria-label="Keys" onClick={showKeys}>?</button>
           <button type="button" onClick={() => setTheme(nextTheme[theme.value])}>

@@ -41,6 +41,7 @@ export function Challenge() {
     const digits = /^\d{1,40}$/u.test(by.value.trim()) ? BigInt(by.value.trim()) : 0n;
     guess.value = { verdict, by: verdict === "tie" ? 0n : digits };
     said.value = judgement(guess.value, answer.value.margin);
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(".verdict h2")?.focus());
   };
   return (
     <section class="challenge" aria-label="Challenge">

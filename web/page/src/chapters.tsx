@@ -4,7 +4,7 @@ import type { ComponentChildren } from "preact";
 import { account, better, outcome, why } from "./reasons.ts";
 import { undo, type View } from "./state.ts";
 import { answer, duel, go, longestDuel, position, review, state } from "./store.ts";
-import { grouped, leadWords, lines, say, shown, signed, term } from "./words.ts";
+import { grouped, leadWords, lines, marginWords, say, shown, signed, term } from "./words.ts";
 
 export function Chapter({ view, heading, children }: {
   readonly view: View;
@@ -138,8 +138,9 @@ export function GameReview() {
   const mistakes = judged.map((move, k) => ({ move, k })).filter(({ move }) => move.givenAway > 0n);
   return (
     <section class="review" aria-label={say("/explain/review/heading")}>
-      <h2>{say("/explain/review/heading")}</h2>
+      <h2 tabIndex={-1}>{say("/explain/review/heading")}</h2>
       <p>
+        <strong>{marginWords(position.value.firstScore - position.value.secondScore)}</strong>{" "}
         {say("/explain/review/finished", {
           first: shown(position.value.firstScore), second: shown(position.value.secondScore),
           perfect: leadWords(answer.value.margin),

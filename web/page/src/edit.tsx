@@ -18,7 +18,9 @@ function change(edit: (piles: bigint[]) => void, words: string): void {
 }
 
 function focusPile(at: number): void {
-  requestAnimationFrame(() => document.getElementById(`pile-${at}`)?.focus());
+  const last = state.value.row.length - 1;
+  const id = last < 0 ? "add-pile" : `pile-${Math.min(Math.max(at, 0), last)}`;
+  requestAnimationFrame(() => document.getElementById(id)?.focus());
 }
 
 function move(from: number, to: number): void {
@@ -30,18 +32,21 @@ function move(from: number, to: number): void {
 
 function remove(at: number): void {
   change((piles) => piles.splice(at, 1), `Pile ${at + 1} removed.`);
-  focusPile(Math.min(at, state.value.row.length - 1));
+  focusPile(at);
 }
 
-function keep(at: number, text: string): void {
-  if (typedAt.value !== at) return;
-  typedAt.value = undefined;
+/** Takes what was typed, or says why not; whether it was a pile. */
+function keep(at: number, text: string): boolean {
+  if (typedAt.value !== at) return true;
   const reading = readRow(text);
-  if ("piles" in reading && reading.piles.length === 1) {
-    const [pile] = reading.piles;
-    if (pile !== state.value.row[at]) change((piles) => { piles[at] = pile!; }, `Pile ${at + 1} is ${pile}.`);
+  if (!("piles" in reading) || reading.piles.length !== 1) {
+    said.value = `"${text}" is not one whole number.`;
+    return false;
   }
-  focusPile(at);
+  typedAt.value = undefined;
+  const [pile] = reading.piles;
+  if (pile !== state.value.row[at]) change((piles) => { piles[at] = pile!; }, `Pile ${at + 1} is ${pile}.`);
+  return true;
 }
 
 function Field({ at }: { readonly at: number }) {
@@ -50,13 +55,17 @@ function Field({ at }: { readonly at: number }) {
       type="text" inputMode="numeric" aria-label={`Pile ${at + 1}`} value={String(state.value.row[at])}
       ref={(field) => field?.select()}
       onKeyDown={(event) => {
-        if (event.key === "Enter") keep(at, event.currentTarget.value);
+        if (event.key === "Enter") {
+          const isKept = keep(at, event.currentTarget.value);
+          event.currentTarget.setAttribute("aria-invalid", String(!isKept));
+          if (isKept) focusPile(at);
+        }
         if (event.key === "Escape") {
           typedAt.value = undefined;
           focusPile(at);
         }
       }}
-      onBlur={(event) => keep(at, event.currentTarget.value)}
+      onBlur={(event) => { if (!keep(at, event.currentTarget.value)) typedAt.value = undefined; }}
     />
   );
 }
@@ -70,6 +79,8 @@ function Chip({ at }: { readonly at: number }) {
       onKeyDown={(event) => {
         if (event.altKey && event.key === "ArrowLeft") move(at, at - 1);
         else if (event.altKey && event.key === "ArrowRight") move(at, at + 1);
+        else if (event.key === "ArrowLeft") focusPile(at - 1);
+        else if (event.key === "ArrowRight") focusPile(at + 1);
         else if (event.key === "Delete" || event.key === "Backspace") remove(at);
         else return;
         event.preventDefault();
@@ -94,7 +105,7 @@ export function Piles() {
     <div class="piles" role="group" aria-label="The piles, one by one">
       {Array.from(row, (_, at) => (typedAt.value === at ? <Field key={at} at={at} /> : <Chip key={at} at={at} />))}
       <button
-        type="button" aria-label="Add a pile at the right"
+        id="add-pile" type="button" aria-label="Add a pile at the right"
         onClick={() => {
           change((piles) => piles.push(1n), `Pile ${row.length + 1} is 1.`);
           typedAt.value = row.length;

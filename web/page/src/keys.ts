@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Single keys. None works in a field, with a modifier, or while a dialog is open.
 import { showChapter, showKeys } from "./app.tsx";
-import { makeMove } from "./board.tsx";
+import { makeMove } from "./moves.tsx";
 import { redo, undo, views } from "./state.ts";
 import { go, state } from "./store.ts";
 import { tableStepper } from "./table.tsx";

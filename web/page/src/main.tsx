@@ -5,7 +5,7 @@ import wasm from "stonegame/stonegame.wasm?url";
 import { App, reportHeight, showAsked, theme, type Theme } from "./app.tsx";
 import { listen } from "./keys.ts";
 import { keepOffline } from "./offline.ts";
-import { readAddress, use } from "./store.ts";
+import { readAddress, seatOpponent, use } from "./store.ts";
 import "./style.css";
 
 const root = document.getElementById("app")!;
@@ -24,6 +24,7 @@ render(<App />, root);
 root.dataset["live"] = "";
 void showAsked();
 listen();
+seatOpponent();
 reportHeight();
 addEventListener("popstate", readAddress);
 keepOffline();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The chapters parity and traps.
-import { examples, showExample } from "./board.tsx";
+import { examples, showExample } from "./row_box.tsx";
 import { Chapter } from "./chapters.tsx";
 import { answer, state } from "./store.ts";
 import { grouped, say, shown } from "./words.ts";

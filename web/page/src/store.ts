@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The state as a signal, kept in the address, and what the library says of it.
-import { computed, signal } from "@preact/signals";
-import type { BestEnds, Ends, FoldSteps, Game, LeadTable, Review, Stonegame } from "stonegame";
+import { computed, effect, signal } from "@preact/signals";
+import type {
+  BestEnds, End, Ends, FoldSteps, Game, LeadTable, Review, Stonegame, Strategy,
+} from "stonegame";
 import { fromFragment, initial, isTooLongForLink, take, toFragment, type State } from "./state.ts";
 
 let library: Stonegame;
@@ -19,18 +21,20 @@ export const said = signal("");
 /** Moves on: a new entry in the history for a change of row or game, else the present one changes. */
 export function go(next: State, how: "push" | "replace" = "push"): void {
   if (next === state.value) return;
-  state.value = next;
-  if (!isBrowser) return;
-  const address = `${location.pathname}${location.search}#${toFragment(next)}`;
-  // A row that is too long for the link stays with its entry.
-  const kept = isTooLongForLink(next) ? { row: next.row } : null;
-  if (how === "push") history.pushState(kept, "", address);
-  else history.replaceState(kept, "", address);
+  if (isBrowser) {
+    const address = `${location.pathname}${location.search}#${toFragment(next)}`;
+    // A row that is too long for the link stays with its entry.
+    const kept = isTooLongForLink(next) ? { row: next.row } : null;
+    if (how === "push") history.pushState(kept, "", address);
+    else history.replaceState(kept, "", address);
+  }
+  state.value = next; // last: an opponent may answer at once
 }
 
 export function readAddress(): void {
   const read = fromFragment(location.hash);
   const kept = (history.state as { row?: BigInt64Array } | null)?.row;
+  said.value = "";
   state.value = kept ? { ...read, row: kept } : read;
 }
 
@@ -154,13 +158,19 @@ export const valleyGame = computed(() => {
   return { game, terms };
 });
 
-/** Lets the opponent move, if it is its turn. */
-export function letOpponentMove(): void {
-  const { isPlaying, opponent, side, moves: made } = state.value;
-  if (!isPlaying || opponent === "friend" || position.value.isOver) return;
-  if (position.value.isFirstToMove === (side === "first")) return;
+/** The end that the opponent takes now. */
+function reply(opponent: Strategy): End {
+  if (opponent === "optimal") return library.bestLine(rest.value, rule.value).line[0]!;
   const seed = BigInt(Math.floor(Math.random() * 2 ** 32));
-  const game = library.playOut(rest.value, rule.value, opponent, "optimal", seed);
-  const next = take(state.value, game.line[0]!);
-  if (next.moves.length > made.length) go(next, "replace");
+  return library.playOut(rest.value, rule.value, opponent, "greedy", seed).line[0]!;
+}
+
+/** Lets the opponent move whenever it is its turn. */
+export function seatOpponent(): void {
+  effect(() => {
+    const { isPlaying, opponent, side } = state.value;
+    if (!isPlaying || opponent === "friend" || position.value.isOver) return;
+    if (position.value.isFirstToMove === (side === "first")) return;
+    go(take(state.value, reply(opponent)), "replace");
+  });
 }

@@ -54,3 +54,8 @@ export function marginWords(margin: bigint): string {
 export function playerName(player: Player): string {
   return say(`/player/${player}`);
 }
+
+/** The class that colours a margin: its winner's. */
+export function colour(margin: bigint): Player | "tie" {
+  return margin > 0n ? "first" : margin < 0n ? "second" : "tie";
+}

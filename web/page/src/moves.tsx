@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+// The two ends: what they lead to, and taking them.
+import type { End, ReviewedMove } from "stonegame";
+import { isShut } from "./challenge.tsx";
+import { take } from "./state.ts";
+import { answer, go, outlook, position, review, said, state } from "./store.ts";
+import { colour, leadWords, magnitude, marginWords, playerName, say, shown } from "./words.ts";
+
+const winner = (margin: bigint): string =>
+  margin === 0n ? "a tie" : `${playerName(margin > 0n ? "first" : "second")} wins by ${magnitude(margin)}`;
+
+/** The result of a finished game. */
+function standing(): string {
+  const { firstScore, secondScore } = position.value;
+  return `${marginWords(firstScore - secondScore)} ` + say("/explain/review/finished", {
+    first: shown(firstScore), second: shown(secondScore), perfect: leadWords(answer.value.margin),
+  });
+}
+
+export function makeMove(end: End): void {
+  const { isOver, isFirstToMove } = position.value;
+  if (isOver) return;
+  const { isPlaying, opponent, side } = state.value;
+  if (isPlaying && opponent !== "friend" && isFirstToMove !== (side === "first")) return;
+  const { length } = state.value.moves;
+  go(take(state.value, end));
+  // The opponent has answered by now.
+  const made = review.value.moves.slice(length).map((move, k) => takes(length + k, move));
+  said.value = [...made, outcome()].join(" ");
+  if (position.value.isOver) {
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(".review h2, .verdict h2")?.focus());
+  }
+}
+
+/** `Second takes 90 from the left.` */
+function takes(k: number, { from, to, taken }: ReviewedMove): string {
+  const pile = state.value.row[taken === "left" ? from : to - 1]!;
+  return `${playerName(k % 2 === 0 ? "first" : "second")} takes ${pile} from the ${taken}.`;
+}
+
+/** Who is to move, or how it ended. */
+function outcome(): string {
+  const { isOver, isFirstToMove } = position.value;
+  if (isOver) return standing();
+  const turn = `${playerName(isFirstToMove ? "first" : "second")} to move.`;
+  return state.value.isPlaying ? turn : `${turn} ${marginWords(outlook.value.margin)}`;
+}
+
+export function Ends() {
+  const { row, rule, isPlaying } = state.value;
+  const { from, to, isOver } = position.value;
+  if (row.length === 0 || isOver) return null;
+  const verb = rule === "take" ? "Take" : "Remove";
+  const { left, right, best } = outlook.value;
+  const ends: readonly End[] = to - from === 1 ? ["left"] : ["left", "right"];
+  return (
+    <div class="ends">
+      {ends.map((end) => {
+        const pile = row[end === "left" ? from : to - 1]!;
+        const margin = end === "left" ? left : right;
+        const hasPrice = !isPlaying && !isShut.value;
+        const isBest = hasPrice && ends.length === 2 && (best === end || best === "both");
+        return (
+          <button key={end} type="button" class={isBest ? "best" : ""} data-end={end} onClick={() => makeMove(end)}>
+            <span>{`${verb} ${shown(pile)}`}</span>
+            {hasPrice && (
+              <small class={colour(margin)}>
+                {winner(margin)}{isBest && <b>{best === "both" ? " · as good" : " · best"}</b>}
+              </small>
+            )}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

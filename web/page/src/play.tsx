@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+// The game: opponent, seat, undo, hints.
+import { signal } from "@preact/signals";
+import { copyLink } from "./share.ts";
+import { redo, undo, type Opponent, type Player } from "./state.ts";
+import { go, outlook, position, said, state } from "./store.ts";
+
+const hints = signal(0);
+
+function giveHint(): void {
+  const { left, right, best } = outlook.value;
+  const { row } = state.value;
+  const { from, to } = position.value;
+  hints.value += 1;
+  if (left === right) said.value = "Either end will do.";
+  else if (hints.value === 1) said.value = "One end is better than the other.";
+  else if (hints.value === 2) {
+    said.value = `Look at what taking the ${best === "left" ? row[to - 1] : row[from]} opens.`;
+  } else said.value = `Take the ${best === "left" ? row[from] : row[to - 1]}.`;
+}
+
+function startGame(): void {
+  hints.value = 0;
+  go({ ...state.value, isPlaying: true, moves: [], undone: [] });
+  said.value = "Answers are off while you play. Your move.";
+}
+
+/** How many moves there are back to the last one of one's own; 0 if there is none. */
+function movesBack(made: number, side: Player): number {
+  const isMine = (made - 1) % 2 === (side === "first" ? 0 : 1);
+  return isMine ? Math.min(made, 1) : made >= 2 ? 2 : 0;
+}
+
+export function Play() {
+  const { isPlaying, opponent, side, moves, undone } = state.value;
+  const hasOpponent = isPlaying && opponent !== "friend";
+  const back = hasOpponent ? movesBack(moves.length, side) : Math.min(moves.length, 1);
+  return (
+    <section class="play" aria-label="Play">
+      {isPlaying && (
+        <div class="choices">
+          <label class="select">Against{" "}
+            <select
+              value={opponent} onChange={(event) => {
+                go({ ...state.value, opponent: event.currentTarget.value as Opponent, moves: [], undone: [] });
+                said.value = "Started over. Your move.";
+              }}
+            >
+              <option value="optimal">a perfect player</option>
+              <option value="greedy">greedy</option>
+              <option value="parity">parity</option>
+              <option value="random">random</option>
+              <option value="friend">a friend</option>
+            </select>
+          </label>
+          <label class="select">You are{" "}
+            <select
+              value={side} onChange={(event) => {
+                go({ ...state.value, side: event.currentTarget.value as Player, moves: [], undone: [] });
+                said.value = "Started over. Your move.";
+              }}
+            >
+              <option value="first">First</option>
+              <option value="second">Second</option>
+            </select>
+          </label>
+        </div>
+      )}
+      <div class="buttons">
+        <button
+          type="button" class="primary" onClick={() => {
+            if (isPlaying) go({ ...state.value, isPlaying: false });
+            else startGame();
+          }}
+        >
+          {isPlaying ? "Show the answer" : "Play this row"}
+        </button>
+        <button type="button" aria-disabled={back === 0} onClick={() => {
+          if (back === 0) return;
+          go(undo(state.value, back));
+          said.value = `Move ${state.value.moves.length + 1} undone.`;
+        }}>Undo</button>
+        <button type="button" aria-disabled={undone.length === 0} onClick={() => {
+          if (undone.length === 0) return;
+          const again = moves.length + 1;
+          go(redo(state.value, hasOpponent ? 2 : 1));
+          said.value = `Move ${again} made again.`;
+        }}>Redo</button>
+        {isPlaying && !position.value.isOver && <button type="button" onClick={giveHint}>Hint</button>}
+        <button type="button" onClick={() => void copyLink(true)}>Challenge link</button>
+        {moves.length > 0 && (
+          <button type="button" onClick={() => {
+            go({ ...state.value, moves: [], undone: [] });
+            said.value = "Started over.";
+          }}>Start over</button>
+        )}
+      </div>
+      {isPlaying && <p class="hint">{said.value}</p>}
+    </section>
+  );
+}

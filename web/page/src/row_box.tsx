@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: MIT
+// The row as text, the rule, and the examples.
+import { signal } from "@preact/signals";
+import type { Rule } from "stonegame";
+import { readRow, rowText, type RowFault } from "./row_text.ts";
+import { withRow, withRule } from "./state.ts";
+import { answer, go, said, state } from "./store.ts";
+import { advice } from "./verdict.tsx";
+import { grouped, marginWords } from "./words.ts";
+
+/** What is typed, while it is no row; and what is wrong with it. */
+const typed = signal<string | undefined>(undefined);
+const fault = signal<RowFault | undefined>(undefined);
+
+interface Example {
+  readonly name: string;
+  readonly row: string;
+  readonly rule: Rule;
+}
+
+export const examples: readonly Example[] = [
+  { name: "Greedy loses", row: "7 90 5 1", rule: "take" },
+  { name: "First loses", row: "1 5 2", rule: "take" },
+  { name: "A tie", row: "2 2", rule: "take" },
+  { name: "Disputed online", row: "0 0 7 6 5 6 1", rule: "take" },
+  { name: "LeetCode 877", row: "5 3 4 5", rule: "take" },
+  { name: "LeetCode 1690, first sample", row: "5 3 1 4 2", rule: "remaining" },
+  { name: "LeetCode 1690, second sample", row: "7 90 5 1 100 10 10 2", rule: "remaining" },
+  { name: "Greedy fails there too", row: "2 1 2 2", rule: "remaining" },
+];
+
+export function showExample({ row, rule }: Example): void {
+  setText(row);
+  go(withRule(state.value, rule));
+  sayVerdict();
+}
+
+function sayVerdict(): void {
+  if (state.value.isPlaying) {
+    said.value = "New row. Answers are off while you play.";
+    return;
+  }
+  const n = state.value.row.length;
+  said.value = `New row: ${grouped(n)} ${n === 1 ? "pile" : "piles"}. ${marginWords(answer.value.margin)}`
+    + ` ${advice()}`;
+}
+
+let pause: ReturnType<typeof setTimeout> | undefined;
+
+/** Says what has been typed once the typing rests. */
+function saySoon(): void {
+  clearTimeout(pause);
+  pause = setTimeout(() => {
+    if (fault.value) said.value = faultWords(typed.value ?? "", fault.value);
+    else sayVerdict();
+  }, 600);
+}
+
+function faultWords(text: string, at: RowFault): string {
+  return `Word ${at.word}, "${text.slice(at.from, Math.min(at.to, at.from + 40))}", ${at.what}. ${at.cure}`
+    + " Below is the last good row.";
+}
+
+function setText(text: string): void {
+  const reading = readRow(text);
+  saySoon();
+  if ("fault" in reading) {
+    typed.value = text;
+    fault.value = reading.fault;
+    return;
+  }
+  fault.value = undefined;
+  typed.value = text;
+  const before = state.value.row;
+  const { piles } = reading;
+  if (piles.length === before.length && piles.every((pile, k) => pile === before[k])) return;
+  go(withRow(state.value, piles));
+}
+
+/** Text this long is not put in the box: laying it out takes longer than solving it. */
+const longestInBox = 20_000;
+
+function paste(event: ClipboardEvent): void {
+  const text = event.clipboardData?.getData("text/plain") ?? "";
+  if (text.length <= longestInBox || state.value.isChallenge) return;
+  event.preventDefault();
+  setText(text);
+  if (!fault.value) typed.value = undefined;
+  sayVerdict();
+}
+
+function randomRow(): void {
+  const piles = Array.from({ length: 4 + Math.floor(5 * Math.random()) }, () =>
+    BigInt(1 + Math.floor(20 * Math.random())));
+  setText(piles.join(" "));
+  sayVerdict();
+}
+
+/** The text without a place, then the bad word, then what follows. */
+function FaultText({ text, at }: { readonly text: string; readonly at: RowFault }) {
+  const before = text.slice(Math.max(0, at.from - 24), at.from);
+  return (
+    <p class="fault" id="fault">
+      <span class="quoted">
+        {at.from > 24 && "…"}{before}<u>{text.slice(at.from, at.to)}</u>{text.slice(at.to, at.to + 16)}
+        {at.to + 16 < text.length && "…"}
+      </span>
+      {` ${faultWords(text, at)}`}
+    </p>
+  );
+}
+
+/** Longer rows are edited as text. */
+const longestEdited = 30;
+
+const isEditing = signal(false);
+/** Fetched when it is first asked for. */
+const editor = signal<typeof import("./edit.tsx") | undefined>(undefined);
+
+async function toggleEditing(): Promise<void> {
+  editor.value ??= await import("./edit.tsx");
+  isEditing.value = !isEditing.value;
+}
+
+/** What the box shows: what was typed as long as it is this row, or no row. */
+function boxText(row: BigInt64Array): string {
+  if (typed.value === undefined) return rowText(row);
+  if (fault.value) return typed.value;
+  const reading = readRow(typed.value);
+  const isSame = "piles" in reading && reading.piles.length === row.length
+    && reading.piles.every((pile, k) => pile === row[k]);
+  return isSame ? typed.value : rowText(row);
+}
+
+export function RowBox() {
+  const { row, rule } = state.value;
+  const isLong = typed.value === undefined && row.length > longestInBox / 10;
+  const text = isLong ? `${grouped(row.length)} piles, pasted` : boxText(row);
+  return (
+    <form class="rowform" onSubmit={(event) => event.preventDefault()}>
+      <label class="sr" for="row-text">The row of piles</label>
+      <div class={fault.value ? "box bad" : "box"}>
+        <input
+          id="row-text" type="text" inputMode="text" spellcheck={false} autocomplete="off" value={text}
+          aria-invalid={fault.value !== undefined} aria-describedby={fault.value ? "fault" : undefined}
+          readOnly={state.value.isChallenge || isLong} onPaste={paste}
+          onInput={(event) => setText(event.currentTarget.value)}
+        />
+        {isLong && (
+          <button type="button" class="plain" onClick={() => { typed.value = rowText(row); }}>Edit as text</button>
+        )}
+        {!state.value.isChallenge && (
+          <button type="button" class="plain" onClick={randomRow}>Random</button>
+        )}
+      </div>
+      {fault.value && <FaultText text={text} at={fault.value} />}
+      <div class="choices">
+        <fieldset class="segments">
+          <legend class="sr">Rule: what a move scores</legend>
+          {(["take", "remaining"] as const).map((one) => (
+            <label key={one}>
+              <input
+                type="radio" name="rule" value={one} checked={rule === one}
+                onChange={() => {
+                  const hadMoves = state.value.moves.length > 0;
+                  go(withRule(state.value, one));
+                  said.value = hadMoves ? "Started over: the rule changed."
+                    : state.value.isPlaying ? "The rule changed." : marginWords(answer.value.margin);
+                }}
+              />
+              <span>{one === "take" ? "Take" : "Remaining"}</span>
+            </label>
+          ))}
+        </fieldset>
+        <label class="select">
+          <span class="sr">Examples</span>
+          <select
+            value="" onChange={(event) => {
+              const chosen = examples[Number(event.currentTarget.value)];
+              event.currentTarget.value = "";
+              if (chosen) showExample(chosen);
+            }}
+          >
+            <option value="">Examples</option>
+            {examples.map((one, k) => (
+              <option key={one.name} value={String(k)}>{`${one.name}: ${one.row}`}</option>
+            ))}
+          </select>
+        </label>
+        {row.length <= longestEdited && !state.value.isChallenge && (
+          <button
+            type="button" aria-expanded={isEditing.value}
+            onClick={() => void toggleEditing()}
+          >Edit piles</button>
+        )}
+      </div>
+      {isEditing.value && editor.value && row.length <= longestEdited && !state.value.isChallenge
+        && <editor.value.Piles />}
+    </form>
+  );
+}
