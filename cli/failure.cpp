@@ -25,22 +25,50 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
   return row[b.size()];
 }
 
+// How many bytes the character takes that the text begins with; 0 if that is not UTF-8.
+std::size_t character_length(std::string_view text) {
+  const auto byte_at = [&](std::size_t k) { return static_cast<unsigned char>(text[k]); };
+  const unsigned char first = byte_at(0);
+  const std::size_t length = first < 0x80   ? 1
+                             : first < 0xC2 ? 0
+                             : first < 0xE0 ? 2
+                             : first < 0xF0 ? 3
+                             : first < 0xF5 ? 4
+                                            : 0;
+  if (length > text.size()) return 0;
+  for (std::size_t k = 1; k < length; ++k) {
+    if ((byte_at(k) & 0xC0) != 0x80) return 0;
+  }
+  return length;
+}
+
+// ASCII's and Latin-1's.
+bool is_control(std::string_view character) {
+  const auto last = static_cast<unsigned char>(character.back());
+  return character.size() == 1 ? last < 0x20 || last == 0x7F
+                               : character.size() == 2 && character[0] == '\xC2' && last < 0xA0;
+}
+
 }  // namespace
 
 std::string shown(std::string_view text, std::size_t longest) {
-  const auto byte_at = [&](std::size_t k) { return static_cast<unsigned char>(text[k]); };
-  std::size_t end = std::min(text.size(), longest);
-  while (end > 0 && end < text.size() && (byte_at(end) & 0xC0) == 0x80) --end;  // whole characters
+  const std::size_t limit = std::min(text.size(), longest);
   std::string result;
-  for (std::size_t k = 0; k < end; ++k) {
-    const unsigned char byte = byte_at(k);
-    const bool is_control = byte < 0x20 || byte == 0x7F;
-    const bool is_wide_control = byte == 0xC2 && k + 1 < end && byte_at(k + 1) < 0xA0;
-    result +=
-        is_control || is_wide_control ? fmt::format("\\x{:02x}", byte) : std::string(1, text[k]);
-    if (is_wide_control) result += fmt::format("\\x{:02x}", byte_at(++k));
+  std::size_t k = 0;
+  while (k < limit) {
+    const std::size_t length = character_length(text.substr(k));
+    if (k + length > limit) break;  // whole characters
+    const std::string_view character = text.substr(k, std::max<std::size_t>(length, 1));
+    if (length == 0 || is_control(character)) {
+      for (const char byte : character) {
+        result += fmt::format("\\x{:02x}", static_cast<unsigned char>(byte));
+      }
+    } else {
+      result += character;
+    }
+    k += character.size();
   }
-  return end < text.size() ? result + "..." : result;
+  return k < text.size() ? result + "..." : result;
 }
 
 std::string_view nearest(std::string_view word, std::span<const std::string_view> known) {

@@ -70,7 +70,8 @@ void write_file(const std::string& path, std::string_view text) {
   std::error_code unresolved;
   const std::string target = exists ? fs::canonical(path, unresolved).string() : path;
   // Beside the file, so that the rename is one step; mkstemp fills in the rest of the name.
-  std::string temporary = (fs::path(target).parent_path() / ".stonegame-XXXXXX").string();
+  std::string temporary =
+      (fs::path(target).parent_path() / (".stonegame-" + std::string(6, 'X'))).string();
   const int file = ::mkstemp(temporary.data());
   if (file < 0) fail(path, errno);
   ::fchmod(file, exists ? found.st_mode & 07777 : usual_mode());

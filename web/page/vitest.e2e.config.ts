@@ -2,5 +2,5 @@
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
-  test: { include: ["e2e/*.test.ts"], testTimeout: 60_000, hookTimeout: 60_000 },
+  test: { fileParallelism: false, include: ["e2e/*.test.ts"], testTimeout: 60_000, hookTimeout: 60_000 },
 });

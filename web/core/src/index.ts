@@ -1,114 +1,14 @@
 // SPDX-License-Identifier: MIT
 // The stonegame library, compiled to WebAssembly, for browsers, workers and node.
 
-export type Rule = "take" | "remaining";
-export type End = "left" | "right";
-/** A set of ends, such as those that are best. */
-export type Ends = "none" | "left" | "right" | "both";
-export type Verdict = "first" | "tie" | "second";
-export type Strategy = "optimal" | "greedy" | "parity" | "random";
-/** Piles from left to right: 64-bit integers, or numbers that are safe integers. */
-export type Row = BigInt64Array | readonly bigint[] | readonly number[];
+import { Scratch, wideSize, type Exports } from "./memory.js";
+import {
+  StonegameError,
+  type BestEnds, type End, type Ends, type FoldedPile, type FoldStep, type FoldSteps, type Game,
+  type Reason, type Review, type Row, type Rule, type Strategy, type Verdict,
+} from "./types.js";
 
-/** The margin, First minus Second under perfect play, and what each first move leads to. */
-export interface BestEnds {
-  readonly margin: bigint;
-  readonly left: bigint;
-  readonly right: bigint;
-  readonly best: Ends;
-}
-
-/** A game played to its end; `line` has First's move first. */
-export interface Game {
-  readonly line: readonly End[];
-  readonly firstScore: bigint;
-  readonly secondScore: bigint;
-}
-
-/** A pile of the folded row, and the piles [from, to) that it stands for. */
-export interface FoldedPile {
-  readonly value: bigint;
-  readonly from: number;
-  readonly to: number;
-}
-
-/** Three neighbours a <= b > c that become the single pile a - b + c. */
-export interface FoldStep {
-  readonly a: FoldedPile;
-  readonly b: FoldedPile;
-  readonly c: FoldedPile;
-  readonly folded: FoldedPile;
-}
-
-export interface FoldSteps {
-  readonly steps: readonly FoldStep[];
-  readonly valley: readonly FoldedPile[];
-}
-
-/** A move judged from the side of the player who makes it, on the piles [from, to). */
-export interface ReviewedMove {
-  readonly from: number;
-  readonly to: number;
-  readonly taken: End;
-  readonly gain: bigint;
-  readonly left: bigint;
-  readonly right: bigint;
-  readonly best: Ends;
-  readonly givenAway: bigint;
-}
-
-export interface Review {
-  readonly moves: readonly ReviewedMove[];
-  /** First's move, counted from 0, that made the verdict of a finished game worse. */
-  readonly losingMove: number | undefined;
-}
-
-export type Reason =
-  | "out_of_memory"
-  | "row_too_long"
-  | "sum_too_large"
-  | "line_too_long"
-  | "line_too_short"
-  | "bad_offsets";
-
-/** Why the library could not answer. */
-export class StonegameError extends Error {
-  constructor(readonly reason: Reason) {
-    super(`stonegame: ${reason.replaceAll("_", " ")}`);
-    this.name = "StonegameError";
-  }
-}
-
-interface Exports {
-  memory: WebAssembly.Memory;
-  _initialize(): void;
-  allocate(bytes: number): number;
-  release(at: number): void;
-  margin(piles: number, count: number, rule: number, margin: number): void;
-  best_ends(piles: number, count: number, rule: number, margins: number): number;
-  best_line(piles: number, count: number, rule: number, line: number, scores: number): number;
-  lead_table(
-    piles: number, count: number, rule: number,
-    leads: number, left: number, right: number, best: number,
-  ): number;
-  fold_steps(piles: number, count: number, rule: number, folded: number, counts: number): number;
-  minimax(
-    piles: number, count: number, rule: number, longest: number, margin: number, calls: number,
-  ): number;
-  play_out(
-    piles: number, count: number, rule: number, first: number, second: number, seed: bigint,
-    line: number, scores: number,
-  ): number;
-  perfect_reply(
-    piles: number, count: number, rule: number, first: number, seed: bigint,
-    line: number, scores: number,
-  ): number;
-  review(
-    piles: number, count: number, rule: number, line: number, moves: number,
-    judged: number, losing: number,
-  ): number;
-  signature(): bigint;
-}
+export * from "./types.js";
 
 // In the order of the library's enumerations.
 const ends: readonly Ends[] = ["none", "left", "right", "both"];
@@ -117,7 +17,6 @@ const reasons: readonly Reason[] = [
   "out_of_memory", "row_too_long", "sum_too_large", "line_too_long", "line_too_short", "bad_offsets",
 ];
 
-const wideSize = 16;
 const foldedPileSize = 32;
 const reviewedMoveSize = 64;
 
@@ -170,47 +69,6 @@ export class LeadTable {
     const shorter = j - i - 1;
     if (!(0 <= i && i < j && j <= this.size)) throw new RangeError(`no range ${i}..${j}`);
     return shorter * this.size - (shorter * (shorter - 1)) / 2 + i;
-  }
-}
-
-/** Parts of the module's memory for one call, given back when it is over. */
-class Scratch {
-  private readonly parts: number[] = [];
-  constructor(private readonly exports: Exports) {}
-
-  room(bytes: number): number {
-    const at = this.exports.allocate(Math.max(bytes, 1));
-    if (at === 0) throw new StonegameError("out_of_memory");
-    this.parts.push(at);
-    return at;
-  }
-  piles(row: BigInt64Array): number {
-    const at = this.room(row.byteLength);
-    new BigInt64Array(this.exports.memory.buffer, at, row.length).set(row);
-    return at;
-  }
-  bytes(at: number, count: number): Uint8Array {
-    return new Uint8Array(this.exports.memory.buffer, at, count).slice();
-  }
-  int64s(at: number, count: number): BigInt64Array {
-    return new BigInt64Array(this.exports.memory.buffer, at, count).slice();
-  }
-  uint32(at: number): number {
-    return new DataView(this.exports.memory.buffer).getUint32(at, true);
-  }
-  int32(at: number): number {
-    return new DataView(this.exports.memory.buffer).getInt32(at, true);
-  }
-  uint64(at: number): bigint {
-    return new DataView(this.exports.memory.buffer).getBigUint64(at, true);
-  }
-  /** 128 bits: the lower half first. */
-  wide(at: number): bigint {
-    const view = new DataView(this.exports.memory.buffer, at, wideSize);
-    return (view.getBigInt64(8, true) << 64n) | view.getBigUint64(0, true);
-  }
-  end(): void {
-    for (const at of this.parts) this.exports.release(at);
   }
 }
 

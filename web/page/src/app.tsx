@@ -7,6 +7,7 @@ import { Board } from "./board.tsx";
 import { GameReview, Greedy, Lead } from "./chapters.tsx";
 import { Challenge, isShut } from "./challenge.tsx";
 import { copyLink, isCopied } from "./share.ts";
+import { nextTheme, setTheme, theme } from "./theme.ts";
 import type { View } from "./state.ts";
 import { answer, go, position, said, state } from "./store.ts";
 import { Table } from "./table.tsx";
@@ -16,15 +17,6 @@ const chapters: readonly (readonly [View, string])[] = [
   ["greedy", "Greedy"], ["lead", "Lead"], ["calls", "Calls"], ["table", "Table"], ["parity", "Parity"],
   ["fold", "Fold"], ["code", "Code"], ["traps", "Traps"],
 ];
-
-export type Theme = "system" | "light" | "dark";
-export const theme = signal<Theme>("system");
-
-export function setTheme(next: Theme): void {
-  theme.value = next;
-  document.documentElement.dataset["theme"] = next;
-  localStorage.setItem("theme", next);
-}
 
 /** Fetches what the address or an embed asks for. */
 export async function showAsked(): Promise<void> {
@@ -67,8 +59,6 @@ function Keys() {
     </dialog>
   );
 }
-
-const nextTheme: Readonly<Record<Theme, Theme>> = { system: "light", light: "dark", dark: "system" };
 
 /** The chapter that `?embed` asks for; the rest of the page is left out. */
 const embedded = typeof location === "undefined" ? null : new URLSearchParams(location.search).get("embed");

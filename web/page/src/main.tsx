@@ -2,10 +2,11 @@
 import { render } from "preact";
 import { load } from "stonegame";
 import wasm from "stonegame/stonegame.wasm?url";
-import { App, reportHeight, showAsked, theme, type Theme } from "./app.tsx";
+import { App, reportHeight, showAsked } from "./app.tsx";
 import { listen } from "./keys.ts";
 import { keepOffline } from "./offline.ts";
 import { readAddress, seatOpponent, use } from "./store.ts";
+import { theme, type Theme } from "./theme.ts";
 import "./style.css";
 
 const root = document.getElementById("app")!;

@@ -10,6 +10,7 @@ import { answer, bestGame, go, longestTable, said, state, table } from "./store.
 import {
   candidate, caption, equation, largest, level, rangeOfStep, sentence, stepOfRange, type Range,
 } from "./steps.ts";
+import { theme } from "./theme.ts";
 import { steppers, Transport, type Stepper } from "./transport.tsx";
 import { grouped, marginWords, say, shown, signed, term } from "./words.ts";
 
@@ -120,9 +121,10 @@ function palette(element: Element, name: "lead" | "on-lead"): string[] {
 
 function Canvas({ found }: { readonly found: LeadTable }) {
   const ref = useRef<HTMLCanvasElement>(null);
-  const drawn = useRef({ found: undefined as LeadTable | undefined, step: 0, theme: "" });
+  const drawn = useRef({ found: undefined as LeadTable | undefined, step: 0, colourKey: "" });
   const n = found.size;
   const size = Math.max(2, Math.floor(800 / n));
+  theme.value; // another one is drawn anew
   const filled = step();
   useEffect(() => {
     const canvas = ref.current!;
@@ -138,14 +140,14 @@ function Canvas({ found }: { readonly found: LeadTable }) {
       context.clearRect(x, y, size, size);
       context.fillRect(x, y, size, size);
     };
-    const theme = colours.join();
+    const colourKey = colours.join();
     const before = drawn.current;
-    const isSame = before.found === found && before.theme === theme;
+    const isSame = before.found === found && before.colourKey === colourKey;
     if (!isSame) context.clearRect(0, 0, canvas.width, canvas.height);
     const begin = isSame ? before.step : 0;
     for (let k = begin + 1; k <= filled; ++k) paint(k, true);
     for (let k = begin; k > filled; --k) paint(k, false);
-    drawn.current = { found, step: filled, theme };
+    drawn.current = { found, step: filled, colourKey };
   });
   return (
     <canvas

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+// The game: opponents, challenges, links.
+import { expect, test } from "vitest";
+import { visit } from "./browser.ts";
+import { box, said, step, verdict } from "./page.ts";
+
+test("a game against a perfect player ends in a review, and can be retried", async () => {
+  await visit("", async (page) => {
+    await page.getByRole("button", { name: "Play this row" }).click();
+    expect(await page.locator(".verdict").count()).toBe(0);
+    await page.locator('.ends [data-end="left"]').click(); // takes the 7: a mistake
+    expect(await page.locator(".seat.second .score").innerText()).toBe("90");
+    await page.locator('.ends [data-end="left"]').click();
+    expect(await page.locator(".review").innerText()).toContain("Move 1: First took 7.");
+    expect(await page.locator(".review").innerText()).toContain("was worth 158 more");
+    await page.getByRole("button", { name: "Retry from here" }).click();
+    expect(await page.locator(".ends button").first().innerText()).toBe("Take 7");
+    await page.locator('.ends [data-end="right"]').click(); // takes the 1: right
+    await page.locator('.ends [data-end="left"]').click();
+    expect(await page.locator(".review").innerText()).toContain("No move gave anything away.");
+  });
+});
+
+test("the opponent moves whenever it is its turn, and is heard", async () => {
+  await visit("#v=1&row=3,9,4,4&play=1&side=second", async (page) => {
+    expect(await page.locator(".seat.second").innerText()).toContain("to move");
+    await box(page).fill("5 3 4 5");
+    expect(await page.locator(".seat.second").innerText()).toContain("to move");
+    await page.locator('.ends [data-end="left"]').click();
+    expect(await said(page)).toMatch(/^Second takes \d+ from the left\. First takes \d+ from the (?:left|right)\. Second to move\.$/u);
+    await page.getByRole("button", { name: "Undo" }).click();
+    expect(await said(page)).toBe("Move 2 undone.");
+    await page.getByRole("button", { name: "Redo" }).click();
+    expect(await said(page)).toBe("Move 2 made again.");
+    await page.locator('.ends [data-end="left"]').click();
+    expect(await said(page)).toMatch(/First wins by \d+\. The game ended/u);
+    await page.waitForFunction(() => document.activeElement?.tagName === "H2");
+  });
+});
+
+test("a game gives nothing away before it is over", async () => {
+  await visit("#v=1&play=1", async (page) => {
+    expect(await page.locator(".chapter").count()).toBe(0);
+    await page.getByRole("button", { name: "Random" }).click();
+    await page.getByText("Remaining").click();
+    expect(await page.locator("body").innerText()).not.toMatch(/wins by|best/u);
+  });
+});
+
+test("a game on 100,000 piles is lively", async () => {
+  await visit("", async (page) => {
+    await box(page).fill(Array.from({ length: 100_000 }, (_, k) => (k * 7919) % 1009).join(" "));
+    await page.getByRole("button", { name: "Play this row" }).click();
+    await page.locator('.ends [data-end="left"]').click({ timeout: 5000 });
+    expect(await page.locator(".seat.first").innerText()).toContain("to move");
+  });
+});
+
+test("either of two good ends is accepted", async () => {
+  for (const end of ["left", "right"]) {
+    await visit("#v=1&row=2,2&play=1&opponent=friend", async (page) => {
+      await page.locator(`.ends [data-end="${end}"]`).click();
+      await page.locator('.ends [data-end="left"]').click();
+      expect(await page.locator(".review").innerText()).toContain("No move gave anything away.");
+    });
+  }
+});
+
+test("a challenge is shut until the reader guesses or moves", async () => {
+  const link = "#v=1&challenge=1&row=7,90,5,1";
+  await visit(link, async (page) => {
+    expect(await page.locator("body").innerText()).not.toContain("79");
+    expect(await box(page).isEditable()).toBe(false);
+    await page.getByLabel("By").fill("12");
+    await page.locator(".challenge").getByRole("button", { name: "First" }).click();
+    expect(await page.locator(".challenge p").innerText()).toBe("Right winner; by 79, not 12.");
+    expect(await verdict(page)).toBe("First wins by 79");
+  });
+  await visit(link, async (page) => {
+    await page.locator('.ends [data-end="left"]').click();
+    expect(await verdict(page)).toContain("After 1 move");
+  });
+});
+
+test("a link restores the state, back and forward walk through it", async () => {
+  await visit("#v=1&row=5,3,1,4,2&rule=remaining&moves=R&view=table&step=7&hide=bar", async (page) => {
+    expect(await verdict(page)).toContain("After 1 move");
+    expect(await step(page)).toBe("7 of 15");
+    expect(await page.locator(".bar").count()).toBe(0);
+    await page.getByRole("button", { name: "Copy link" }).click();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link).toBe(page.url());
+    await page.locator('.ends [data-end="left"]').click();
+    expect(await verdict(page)).toContain("After 2 moves");
+    await page.goBack();
+    expect(await verdict(page)).toContain("After 1 move");
+    await page.goForward();
+    expect(await verdict(page)).toContain("After 2 moves");
+  });
+});

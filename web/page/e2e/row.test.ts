@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+// The row: what is typed, pasted, chosen and edited.
+import { expect, test } from "vitest";
+import { visit } from "./browser.ts";
+import { box, verdict } from "./page.ts";
+
+test("bad input keeps the last good row, marks the word and says what to do", async () => {
+  await visit("", async (page) => {
+    for (const [text, bad, cure] of [
+      ["5, 3, x, 4", "x", "Replace it or delete it."],
+      ["9223372036854775808", "9223372036854775808", "Piles are 64-bit integers."],
+      ["1e309", "1e309", "Write the digits out."],
+      ["<img onerror=alert(1)>", "<img", "Replace it or delete it."],
+    ] as const) {
+      await box(page).fill(text);
+      expect(await page.locator(".fault u").innerText()).toBe(bad);
+      expect(await page.locator(".fault").innerText()).toContain(cure);
+      expect(await verdict(page)).toBe("First wins by 79");
+      expect(await box(page).inputValue()).toBe(text);
+    }
+    await box(page).fill("");
+    expect(await verdict(page)).toBe("A tie");
+  });
+});
+
+test("the examples are there: a loss, and a tie with two good ends", async () => {
+  await visit("", async (page) => {
+    await page.getByLabel("Examples").selectOption({ label: "First loses: 1 5 2" });
+    expect(await verdict(page)).toBe("Second wins by 2");
+    expect(await page.locator(".truth code").innerText()).toBe("false");
+    await page.getByLabel("Examples").selectOption({ label: "A tie: 2 2" });
+    expect(await verdict(page)).toBe("A tie");
+    expect(await page.locator(".ends .best").count()).toBe(2);
+  });
+});
+
+test("what is typed is said once the typing rests", async () => {
+  await visit("", async (page) => {
+    await box(page).fill("1 5 2");
+    await page.getByText("New row: 3 piles. Second wins by 2.").waitFor();
+    await box(page).fill("1 5 x");
+    await page.locator('[role="status"]', { hasText: 'Word 3, "x", is not a whole number.' }).waitFor();
+  });
+});
+
+test("piles are changed, moved and removed one by one", async () => {
+  await visit("", async (page) => {
+    await page.getByRole("button", { name: "Edit piles" }).click();
+    await page.locator("#pile-1").click();
+    await page.getByLabel("Pile 2", { exact: true }).fill("-4");
+    await page.keyboard.press("Enter");
+    expect(await box(page).inputValue()).toBe("7 -4 5 1");
+    await page.locator("#pile-0").focus();
+    await page.keyboard.press("Alt+ArrowRight");
+    expect(await box(page).inputValue()).toBe("-4 7 5 1");
+    await page.locator("#pile-3").focus();
+    await page.keyboard.press("Delete");
+    expect(await box(page).inputValue()).toBe("-4 7 5");
+    await page.locator("#pile-2").dragTo(page.locator("#pile-0"));
+    expect(await box(page).inputValue()).toBe("5 -4 7");
+    await page.goBack();
+    expect(await box(page).inputValue()).toBe("-4 7 5");
+  });
+});
+
+test("500 piles are drawn, 501 say why not, a million are solved", async () => {
+  await visit("", async (page) => {
+    await box(page).fill(Array.from({ length: 500 }, (_, k) => (k * 7919) % 1000).join(" "));
+    await page.locator("canvas").waitFor();
+    await box(page).fill(Array(501).fill(1).join(" "));
+    expect(await page.locator("#table").innerText()).toContain("drawn up to 500 piles");
+    const took = await page.evaluate(async () => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/plain", "123456 7 ".repeat(500_000));
+      const begin = performance.now();
+      document.getElementById("row-text")!.dispatchEvent(
+        new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+      await new Promise((resolve) => { requestAnimationFrame(() => setTimeout(resolve)); });
+      return performance.now() - begin;
+    });
+    console.log(`a million piles: ${took.toFixed(0)} ms from the paste to the next picture`);
+    expect(await verdict(page)).toBe("First wins by 61724500000");
+    expect(await box(page).inputValue()).toBe("1,000,000 piles, pasted");
+  });
+});
