@@ -4,10 +4,26 @@ import { spokenLesson } from "./plugins/lesson.ts";
 import { offline } from "./plugins/offline.ts";
 import { prerendered } from "./plugins/prerender.ts";
 
+/** All but the sources that are fetched when they are asked for. */
+function isOfFirstVisit(id: string): boolean {
+  return !/\/(?:later|calls|call_tree|fold|notes|code|edit|save)\.(?:tsx?|css)|\/examples\//u.test(id);
+}
+
 export default defineConfig({
   base: "./",  // it works in any folder
   plugins: [spokenLesson(), prerendered(), offline()],
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
-  build: { outDir: "../dist", emptyOutDir: true, target: "es2022", assetsInlineLimit: 0 },
+  build: {
+    outDir: "../dist",
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // What the first visit needs is one file: it packs better than the pieces that others share.
+        codeSplitting: { groups: [{ name: "page", test: isOfFirstVisit }] },
+      },
+    },
+  },
   server: { fs: { allow: ["../.."] } },
 });

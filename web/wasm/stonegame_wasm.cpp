@@ -111,7 +111,7 @@ std::int32_t lead_table(const std::int64_t* piles, std::size_t count, Rule rule,
   return 0;
 }
 
-/// Three piles for every step of the fold, then the valley: at most 3n/2 + n piles. `counts` are
+/// Three piles for every step of the fold, then the valley: fewer than 3n/2 + 1 piles. `counts` are
 /// those of steps and valley.
 EXPORT(fold_steps)
 std::int32_t fold_steps(const std::int64_t* piles, std::size_t count, Rule rule, FoldedPile* folded,

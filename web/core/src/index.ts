@@ -12,6 +12,7 @@ export * from "./types.js";
 
 // In the order of the library's enumerations.
 const ends: readonly Ends[] = ["none", "left", "right", "both"];
+const rules: readonly Rule[] = ["take", "remaining"];
 const strategies: readonly Strategy[] = ["optimal", "greedy", "parity", "random"];
 const reasons: readonly Reason[] = [
   "out_of_memory", "row_too_long", "sum_too_large", "line_too_long", "line_too_short", "bad_offsets",
@@ -155,7 +156,7 @@ export class Stonegame {
   playOut(row: Row, rule: Rule, first: Strategy, second: Strategy, seed = 1n): Game {
     return this.game(row, rule, (piles, count, ruleNumber, line, scores) =>
       this.exports.play_out(
-        piles, count, ruleNumber, strategies.indexOf(first), strategies.indexOf(second), seed,
+        piles, count, ruleNumber, indexOf(strategies, first, "strategy"), indexOf(strategies, second, "strategy"), seed,
         line, scores,
       ));
   }
@@ -164,7 +165,7 @@ export class Stonegame {
   perfectReply(row: Row, rule: Rule, first: Strategy, seed = 1n): Game {
     return this.game(row, rule, (piles, count, ruleNumber, line, scores) =>
       this.exports.perfect_reply(
-        piles, count, ruleNumber, strategies.indexOf(first), seed, line, scores,
+        piles, count, ruleNumber, indexOf(strategies, first, "strategy"), seed, line, scores,
       ));
   }
 
@@ -213,7 +214,7 @@ export class Stonegame {
     const scratch = new Scratch(this.exports);
     try {
       const piles = toPiles(row);
-      return ask(scratch, scratch.piles(piles), piles.length, rule === "take" ? 0 : 1);
+      return ask(scratch, scratch.piles(piles), piles.length, indexOf(rules, rule, "rule"));
     } finally {
       scratch.end();
     }
@@ -235,6 +236,13 @@ export class Stonegame {
       };
     });
   }
+}
+
+/** The number of a word; plain JavaScript may give one that the types do not allow. */
+function indexOf<Word extends string>(words: readonly Word[], word: Word, kind: string): number {
+  const index = words.indexOf(word);
+  if (index < 0) throw new TypeError(`"${word}" is not a ${kind}: ${words.join(", ")}`);
+  return index;
 }
 
 function check(status: number): void {

@@ -41,7 +41,8 @@ export class Scratch {
   constructor(private readonly exports: Exports) {}
 
   room(bytes: number): number {
-    const at = this.exports.allocate(Math.max(bytes, 1));
+    // Memory beyond 2 GiB comes as a negative number; sizes beyond 4 GiB would be cut.
+    const at = bytes < 2 ** 32 ? this.exports.allocate(Math.max(bytes, 1)) >>> 0 : 0;
     if (at === 0) throw new StonegameError("out_of_memory");
     this.parts.push(at);
     return at;

@@ -151,6 +151,11 @@ test("errors say why", () => {
   expect(reason(() => stonegame.review([1], "take", ["left", "left"]))).toBe("line_too_long");
 });
 
+test("words that the types do not allow are refused", () => {
+  expect(() => stonegame.margin([1], "tke" as "take")).toThrow('"tke" is not a rule: take, remaining');
+  expect(() => stonegame.perfectReply([1], "take", "lucky" as "greedy")).toThrow(TypeError);
+});
+
 test("a pile that is no 64-bit integer is refused with its place", () => {
   expect(() => toPiles([1, 1.5])).toThrow("pile 2: 1.5 is not a 64-bit integer");
   expect(() => toPiles([2n ** 63n])).toThrow("pile 1: 9223372036854775808 is not a 64-bit integer");

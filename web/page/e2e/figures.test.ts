@@ -88,6 +88,14 @@ test("any walk over the controls of a figure lands on the picture of its step", 
   });
 });
 
+test("a chosen cell is forgotten with its row", async () => {
+  await visit("", async (page) => {
+    await page.locator("#cell-0-4").click();
+    await page.getByLabel("Examples").selectOption({ label: "First loses: 1 5 2" });
+    expect(await page.locator("#table .caption").innerText()).toBe("Piles 1 to 3. Both ends give \u22122.");
+  });
+});
+
 test("prefix sums are put in under remaining", async () => {
   await visit("#v=1&row=5,3,1,4,2&rule=remaining", async (page) => {
     expect(await page.locator("#table > .equation").innerText()).toBe("0 5 8 9 13 15");

@@ -47,6 +47,42 @@ test("a game gives nothing away before it is over", async () => {
   });
 });
 
+test("keys give nothing away in a game, and undo as the button does", async () => {
+  await visit("#v=1&play=1&row=5,3,4,5", async (page) => {
+    await page.keyboard.press("End");
+    await page.keyboard.press("4");
+    expect(await page.locator(".hint").innerText()).toBe("");
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("u");
+    expect(await page.locator(".ends button").first().innerText()).toBe("Take 5");
+    await page.keyboard.press("U");
+    expect(await page.locator(".seat.second .score").innerText()).not.toBe("0");
+  });
+});
+
+test("back and forward keep a row that is too long for the link, and its moves", async () => {
+  await visit("", async (page) => {
+    await box(page).fill("4 9 ".repeat(1500));
+    await page.locator('.ends [data-end="right"]').click();
+    expect(page.url()).not.toContain("moves");
+    await page.locator('.ends [data-end="left"]').click();
+    await page.goBack();
+    expect(await verdict(page)).toContain("After 1 move");
+    await page.goForward();
+    expect(await verdict(page)).toContain("After 2 moves");
+  });
+});
+
+test("without a clipboard the page says so", async () => {
+  await visit("", async (page) => {
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error("no"));
+    });
+    await page.getByRole("button", { name: "Copy link" }).click();
+    expect(await said(page)).toBe("This browser does not let a page copy.");
+  });
+});
+
 test("a game on 100,000 piles is lively", async () => {
   await visit("", async (page) => {
     await box(page).fill(Array.from({ length: 100_000 }, (_, k) => (k * 7919) % 1009).join(" "));

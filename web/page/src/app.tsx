@@ -5,11 +5,11 @@ import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { Board } from "./board.tsx";
 import { GameReview, Greedy, Lead } from "./chapters.tsx";
-import { Challenge, isShut } from "./challenge.tsx";
+import { Challenge, isLessonShut, isShut } from "./challenge.tsx";
 import { copyLink, isCopied } from "./share.ts";
 import { nextTheme, setTheme, theme } from "./theme.ts";
 import type { View } from "./state.ts";
-import { answer, go, position, said, state } from "./store.ts";
+import { answer, go, said, state } from "./store.ts";
 import { Table } from "./table.tsx";
 import { marginWords } from "./words.ts";
 
@@ -76,7 +76,11 @@ const later = signal<Later | undefined>(undefined);
 
 /** Puts the later chapters on the page; they are fetched unless they are given. */
 export async function showLater(given?: Later): Promise<void> {
-  later.value ??= given ?? await import("./later.tsx");
+  try {
+    later.value ??= given ?? await import("./later.tsx");
+  } catch {
+    said.value = "The rest of the lesson could not be fetched.";
+  }
 }
 
 const isLater = (view: View): boolean => !["row", "greedy", "lead", "table"].includes(view);
@@ -118,16 +122,15 @@ function Embed({ view }: { readonly view: string }) {
       <main class="embed">
         {Body !== Board && <h1 class="sr">stonegame</h1>}
         {Body !== Board && <Challenge />}
-        {Body && (Body === Board || !isShut.value) && <Body />}
+        {Body && (Body === Board || !isLessonShut.value) && <Body />}
       </main>
       <div class="sr" role="status" aria-live="polite">{said.value}</div>
     </>
   );
 }
 
-/** The lesson tells the answer, so it is shut in a challenge and during a game. */
 function Lesson() {
-  if (isShut.value || (state.value.isPlaying && !position.value.isOver)) {
+  if (isLessonShut.value) {
     return <div class="lesson" id="lesson" tabIndex={-1}><p>The lesson opens with the answer.</p></div>;
   }
   return (

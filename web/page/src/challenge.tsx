@@ -1,34 +1,41 @@
 // SPDX-License-Identifier: MIT
 // A challenge: the answer stays shut until the reader has guessed or moved.
 import { computed, signal } from "@preact/signals";
-import type { Verdict } from "stonegame";
-import { answer, said, state } from "./store.ts";
+import { verdict, type Verdict } from "stonegame";
+import { answer, position, said, state } from "./store.ts";
 import { magnitude, marginWords, playerName, shown } from "./words.ts";
 
 interface Guess {
+  readonly row: BigInt64Array;
   readonly verdict: Verdict;
   readonly by: bigint;
 }
 
 const guess = signal<Guess | undefined>(undefined);
 
+/** A guess opens the row that it is about. */
+const hasGuessed = (): boolean => guess.value?.row === state.value.row;
+
 export const isShut = computed(() =>
-  state.value.isChallenge && guess.value === undefined && state.value.moves.length === 0);
+  state.value.isChallenge && !hasGuessed() && state.value.moves.length === 0);
+
+/** The lesson tells the answer, so it is shut in a challenge and during a game. */
+export const isLessonShut = computed(() =>
+  isShut.value || (state.value.isPlaying && !position.value.isOver));
 
 const by = signal("");
 
 /** What the reader hears of a guess. */
-export function judgement({ verdict, by: points }: Guess, margin: bigint): string {
-  const truth: Verdict = margin > 0n ? "first" : margin < 0n ? "second" : "tie";
+function judgement({ verdict: guessed, by: points }: Guess, margin: bigint): string {
   const words = marginWords(margin);
-  if (verdict !== truth) return `Not this time: ${words}`;
+  if (guessed !== verdict(margin)) return `Not this time: ${words}`;
   if (points === magnitude(margin)) return `Right: ${words}`;
   return `Right winner; by ${shown(magnitude(margin))}, not ${shown(points)}.`;
 }
 
 export function Challenge() {
   if (!state.value.isChallenge) return null;
-  if (guess.value) {
+  if (guess.value && hasGuessed()) {
     return (
       <section class="challenge" aria-label="Challenge">
         <p>{judgement(guess.value, answer.value.margin)}</p>
@@ -37,9 +44,9 @@ export function Challenge() {
     );
   }
   if (!isShut.value) return null;
-  const choose = (verdict: Verdict) => {
+  const choose = (guessed: Verdict) => {
     const digits = /^\d{1,40}$/u.test(by.value.trim()) ? BigInt(by.value.trim()) : 0n;
-    guess.value = { verdict, by: verdict === "tie" ? 0n : digits };
+    guess.value = { row: state.value.row, verdict: guessed, by: guessed === "tie" ? 0n : digits };
     said.value = judgement(guess.value, answer.value.margin);
     requestAnimationFrame(() => document.querySelector<HTMLElement>(".verdict h2")?.focus());
   };
@@ -53,9 +60,9 @@ export function Challenge() {
         />
       </label>
       <div class="buttons">
-        {(["first", "tie", "second"] as const).map((verdict) => (
-          <button key={verdict} type="button" onClick={() => choose(verdict)}>
-            {verdict === "tie" ? "Tie" : playerName(verdict)}
+        {(["first", "tie", "second"] as const).map((one) => (
+          <button key={one} type="button" onClick={() => choose(one)}>
+            {one === "tie" ? "Tie" : playerName(one)}
           </button>
         ))}
       </div>

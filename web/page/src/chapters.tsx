@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 // The chapters greedy and lead, and the review of a game.
 import type { ComponentChildren } from "preact";
+import type { End } from "stonegame";
+import { CandidateTable, type CandidateRow } from "./candidates.tsx";
 import { account, better, outcome, why } from "./reasons.ts";
 import { undo, type View } from "./state.ts";
-import { answer, duel, go, longestDuel, position, review, state } from "./store.ts";
-import { grouped, leadWords, lines, marginWords, say, shown, signed, term } from "./words.ts";
+import { answer, bestEndsOf, duel, go, longestDuel, position, review, state } from "./store.ts";
+import { grouped, leadWords, lines, marginWords, say, shown, signed } from "./words.ts";
 
 export function Chapter({ view, heading, children }: {
   readonly view: View;
@@ -92,23 +94,10 @@ export function Greedy() {
 export function Lead() {
   const { row, rule } = state.value;
   const { left, right, best, margin } = answer.value;
-  const sum = row.reduce((total, pile) => total + pile, 0n);
-  const candidate = (end: "left" | "right") => {
-    const pile = end === "left" ? row[0]! : row.at(-1)!;
-    const gain = rule === "take" ? pile : sum - pile;
-    const mine = end === "left" ? left : right;
-    const isBest = best === end || best === "both";
-    return (
-      <tr key={end} class={isBest ? "best" : ""}>
-        <th scope="row">{end} {shown(pile)}</th>
-        <td>{shown(gain)}</td>
-        <td>{signed(gain - mine)}</td>
-        <td>
-          {shown(gain)} − {term(gain - mine)} = <b>{signed(mine)}</b>
-          {isBest && (best === "both" ? " · as good" : " · best")}
-        </td>
-      </tr>
-    );
+  const candidate = (end: End): CandidateRow => {
+    const reached = end === "left" ? left : right;
+    const handedOver = end === "left" ? bestEndsOf(1, row.length).margin : bestEndsOf(0, row.length - 1).margin;
+    return { end, pile: end === "left" ? row[0]! : row.at(-1)!, gain: reached + handedOver, handedOver, reached };
   };
   return (
     <Chapter view="lead" heading={say("/explain/recursion/heading")}>
@@ -116,12 +105,7 @@ export function Lead() {
       <pre class="formula">{lines(`/explain/recursion/${rule}`).join("\n")}</pre>
       {row.length > 1 && (
         <div class="scroll" tabIndex={0} role="region" aria-label="Both ends of the whole row">
-          <table class="candidates">
-            <thead>
-              <tr><th scope="col">end</th><th scope="col">I score</th><th scope="col">their lead</th><th scope="col">mine</th></tr>
-            </thead>
-            <tbody>{(["left", "right"] as const).map(candidate)}</tbody>
-          </table>
+          <CandidateTable best={best} rows={(["left", "right"] as const).map(candidate)} />
         </div>
       )}
       <p>{`The larger result is the move, and the lead of the whole row: ${signed(margin)}.`}</p>

@@ -4,7 +4,8 @@ import { signal } from "@preact/signals";
 import type { Rule } from "stonegame";
 import { Chapter } from "./chapters.tsx";
 import { languages, methods, type Language, type Method } from "./state.ts";
-import { go, said, state } from "./store.ts";
+import { copyText } from "./share.ts";
+import { go, state } from "./store.ts";
 
 const files = import.meta.glob<string>("../../../examples/{take,remaining}/*", {
   query: "?raw", import: "default", eager: true,
@@ -61,9 +62,7 @@ function Highlighted({ text, method }: { readonly text: string; readonly method:
 const isCopied = signal(false);
 
 async function copy(text: string): Promise<void> {
-  await navigator.clipboard.writeText(text);
-  isCopied.value = true;
-  said.value = "Code copied.";
+  isCopied.value = await copyText(text, "Code copied.");
   setTimeout(() => { isCopied.value = false; }, 2000);
 }
 

@@ -13,7 +13,7 @@ const longestFolded = 100_000;
 
 export const foldStepper: Stepper = {
   name: "the fold",
-  here: () => state.value.foldStep ?? fold.value.steps.length,
+  here: () => Math.min(state.value.foldStep ?? Infinity, fold.value.steps.length),
   last: () => fold.value.steps.length,
   show: (step) => {
     go(withFoldStep(state.value, step, fold.value.steps.length), "replace");

@@ -2,8 +2,9 @@
 // Single keys. None works in a field, with a modifier, or while a dialog is open.
 import { showChapter, showKeys } from "./app.tsx";
 import { makeMove } from "./moves.tsx";
-import { redo, undo, views } from "./state.ts";
-import { go, state } from "./store.ts";
+import { isLessonShut } from "./challenge.tsx";
+import { redoMove, undoMove } from "./play.tsx";
+import { views } from "./state.ts";
 import { tableStepper } from "./table.tsx";
 import { steppers, stepTo, type Stepper } from "./transport.tsx";
 
@@ -12,18 +13,18 @@ const isTyping = (target: EventTarget | null): boolean =>
   || target instanceof HTMLTextAreaElement;
 
 function act(key: string, stepper: Stepper | undefined): boolean {
-  const end = (step: number) => {
-    stepTo(stepper ?? tableStepper, step);
-  };
   if (key === "?") showKeys();
   else if (key === "/") document.getElementById("row-text")?.focus();
   else if (key === "ArrowLeft") stepper ? stepTo(stepper, stepper.here() - 1) : makeMove("left");
   else if (key === "ArrowRight") stepper ? stepTo(stepper, stepper.here() + 1) : makeMove("right");
-  else if (key === "Home") end(0);
-  else if (key === "End") end((stepper ?? tableStepper).last());
-  else if (key === "u") go(undo(state.value));
-  else if (key === "U") go(redo(state.value));
-  else if (/^[1-8]$/u.test(key)) void showChapter(views[Number(key)]!);
+  else if (key === "Home" || key === "End") {
+    if (isLessonShut.value) return false;
+    const figure = stepper ?? tableStepper;
+    stepTo(figure, key === "Home" ? 0 : figure.last());
+  }
+  else if (key === "u") undoMove();
+  else if (key === "U") redoMove();
+  else if (/^[1-8]$/u.test(key) && !isLessonShut.value) void showChapter(views[Number(key)]!);
   else return false;
   return true;
 }
@@ -38,6 +39,7 @@ export function listen(): void {
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
     if (isTyping(event.target) || document.querySelector("dialog[open]")) return;
+    if (event.target instanceof Element && event.target.closest(".scroll, pre") && event.key.startsWith("Arrow")) return;
     if (act(event.key, stepperOf(event.target))) event.preventDefault();
   });
 }

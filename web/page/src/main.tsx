@@ -14,6 +14,11 @@ const root = document.getElementById("app")!;
 root.inert = true;
 try {
   use(await load(fetch(wasm)));
+} catch (error) {
+  const note = document.createElement("p");
+  note.textContent = "The solver could not be loaded, so this is the usual row and its buttons do nothing.";
+  root.prepend(note);
+  throw error;
 } finally {
   root.inert = false;
   delete document.documentElement.dataset["waits"];

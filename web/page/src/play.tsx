@@ -1,40 +1,57 @@
 // SPDX-License-Identifier: MIT
 // The game: opponent, seat, undo, hints.
-import { signal } from "@preact/signals";
+import type { End } from "stonegame";
 import { copyLink } from "./share.ts";
 import { redo, undo, type Opponent, type Player } from "./state.ts";
 import { go, outlook, position, said, state } from "./store.ts";
 
-const hints = signal(0);
+/** The position that hints have been given on, and how many. */
+let hinted: { readonly moves: readonly End[]; count: number } | undefined;
 
 function giveHint(): void {
   const { left, right, best } = outlook.value;
-  const { row } = state.value;
+  const { row, moves } = state.value;
   const { from, to } = position.value;
-  hints.value += 1;
+  if (hinted?.moves !== moves) hinted = { moves, count: 0 };
+  hinted.count += 1;
   if (left === right) said.value = "Either end will do.";
-  else if (hints.value === 1) said.value = "One end is better than the other.";
-  else if (hints.value === 2) {
+  else if (hinted.count === 1) said.value = "One end is better than the other.";
+  else if (hinted.count === 2) {
     said.value = `Look at what taking the ${best === "left" ? row[to - 1] : row[from]} opens.`;
   } else said.value = `Take the ${best === "left" ? row[from] : row[to - 1]}.`;
 }
 
 function startGame(): void {
-  hints.value = 0;
   go({ ...state.value, isPlaying: true, moves: [], undone: [] });
   said.value = "Answers are off while you play. Your move.";
 }
 
+const hasOpponent = (): boolean => state.value.isPlaying && state.value.opponent !== "friend";
+
 /** How many moves there are back to the last one of one's own; 0 if there is none. */
-function movesBack(made: number, side: Player): number {
-  const isMine = (made - 1) % 2 === (side === "first" ? 0 : 1);
-  return isMine ? Math.min(made, 1) : made >= 2 ? 2 : 0;
+function movesBack(): number {
+  const { moves: { length }, side } = state.value;
+  if (!hasOpponent()) return Math.min(length, 1);
+  const isMine = (length - 1) % 2 === (side === "first" ? 0 : 1);
+  return isMine ? Math.min(length, 1) : length >= 2 ? 2 : 0;
+}
+
+export function undoMove(): void {
+  const back = movesBack();
+  if (back === 0) return;
+  go(undo(state.value, back));
+  said.value = `Move ${state.value.moves.length + 1} undone.`;
+}
+
+export function redoMove(): void {
+  const { moves, undone } = state.value;
+  if (undone.length === 0) return;
+  go(redo(state.value, hasOpponent() ? 2 : 1));
+  said.value = `Move ${moves.length + 1} made again.`;
 }
 
 export function Play() {
   const { isPlaying, opponent, side, moves, undone } = state.value;
-  const hasOpponent = isPlaying && opponent !== "friend";
-  const back = hasOpponent ? movesBack(moves.length, side) : Math.min(moves.length, 1);
   return (
     <section class="play" aria-label="Play">
       {isPlaying && (
@@ -75,17 +92,8 @@ export function Play() {
         >
           {isPlaying ? "Show the answer" : "Play this row"}
         </button>
-        <button type="button" aria-disabled={back === 0} onClick={() => {
-          if (back === 0) return;
-          go(undo(state.value, back));
-          said.value = `Move ${state.value.moves.length + 1} undone.`;
-        }}>Undo</button>
-        <button type="button" aria-disabled={undone.length === 0} onClick={() => {
-          if (undone.length === 0) return;
-          const again = moves.length + 1;
-          go(redo(state.value, hasOpponent ? 2 : 1));
-          said.value = `Move ${again} made again.`;
-        }}>Redo</button>
+        <button type="button" aria-disabled={movesBack() === 0} onClick={undoMove}>Undo</button>
+        <button type="button" aria-disabled={undone.length === 0} onClick={redoMove}>Redo</button>
         {isPlaying && !position.value.isOver && <button type="button" onClick={giveHint}>Hint</button>}
         <button type="button" onClick={() => void copyLink(true)}>Challenge link</button>
         {moves.length > 0 && (

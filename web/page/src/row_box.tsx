@@ -2,6 +2,7 @@
 // The row as text, the rule, and the examples.
 import { signal } from "@preact/signals";
 import type { Rule } from "stonegame";
+import { isLessonShut } from "./challenge.tsx";
 import { readRow, rowText, type RowFault } from "./row_text.ts";
 import { withRow, withRule } from "./state.ts";
 import { answer, go, said, state } from "./store.ts";
@@ -36,8 +37,8 @@ export function showExample({ row, rule }: Example): void {
 }
 
 function sayVerdict(): void {
-  if (state.value.isPlaying) {
-    said.value = "New row. Answers are off while you play.";
+  if (isLessonShut.value) {
+    said.value = "New row. The answer is shut.";
     return;
   }
   const n = state.value.row.length;
@@ -155,7 +156,7 @@ export function RowBox() {
       </div>
       {fault.value && <FaultText text={text} at={fault.value} />}
       <div class="choices">
-        <fieldset class="segments">
+        <fieldset class="segments" disabled={state.value.isChallenge}>
           <legend class="sr">Rule: what a move scores</legend>
           {(["take", "remaining"] as const).map((one) => (
             <label key={one}>
@@ -165,7 +166,7 @@ export function RowBox() {
                   const hadMoves = state.value.moves.length > 0;
                   go(withRule(state.value, one));
                   said.value = hadMoves ? "Started over: the rule changed."
-                    : state.value.isPlaying ? "The rule changed." : marginWords(answer.value.margin);
+                    : isLessonShut.value ? "The rule changed." : marginWords(answer.value.margin);
                 }}
               />
               <span>{one === "take" ? "Take" : "Remaining"}</span>
@@ -175,7 +176,7 @@ export function RowBox() {
         <label class="select">
           <span class="sr">Examples</span>
           <select
-            value="" onChange={(event) => {
+            disabled={state.value.isChallenge} value="" onChange={(event) => {
               const chosen = examples[Number(event.currentTarget.value)];
               event.currentTarget.value = "";
               if (chosen) showExample(chosen);

@@ -6,13 +6,24 @@ import { said, state } from "./store.ts";
 
 export const isCopied = signal(false);
 
+/** Copies a text and says so, or why not; whether it was copied. */
+export async function copyText(text: string, words: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    said.value = "This browser does not let a page copy.";
+    return false;
+  }
+  said.value = words;
+  return true;
+}
+
 export async function copyLink(isChallenge = false): Promise<void> {
   const { row, rule } = state.value;
   const [page] = location.href.split("#");
   const link = isChallenge ? `${page}#${toFragment({ ...initial, row, rule, isChallenge })}` : location.href;
-  await navigator.clipboard.writeText(link);
-  isCopied.value = !isChallenge;
-  said.value = isTooLongForLink(state.value) ? "Link copied without the row: it is too long."
+  const words = isTooLongForLink(state.value) ? "Link copied without the row: it is too long."
     : isChallenge ? "Challenge link copied." : "Link copied.";
+  isCopied.value = await copyText(link, words) && !isChallenge;
   setTimeout(() => { isCopied.value = false; }, 2000);
 }

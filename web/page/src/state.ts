@@ -80,19 +80,21 @@ export function toFragment(state: State): string {
   const put = (key: string, value: string, usual: string) => {
     if (value !== usual) fields.set(key, value);
   };
-  if (!isTooLongForLink(state)) put("row", state.row.join(","), initial.row.join(","));
   put("rule", state.rule, initial.rule);
-  put("moves", letters(state.moves), "");
-  put("undone", letters(state.undone), "");
   put("view", state.view, initial.view);
-  put("step", String(state.step ?? ""), "");
-  put("fold", String(state.foldStep ?? ""), "");
+  if (!isTooLongForLink(state)) {
+    put("row", state.row.join(","), initial.row.join(","));
+    put("moves", letters(state.moves), "");
+    put("undone", letters(state.undone), "");
+    put("step", String(state.step ?? ""), "");
+    put("fold", String(state.foldStep ?? ""), "");
+    put("challenge", state.isChallenge ? "1" : "", "");
+  }
   put("play", state.isPlaying ? "1" : "", "");
   put("side", state.side, initial.side);
   put("opponent", state.opponent, initial.opponent);
   const hidden = (["bar", "number", "line"] as const).filter((what) => !state.shows[what]);
   put("hide", hidden.join(","), "");
-  put("challenge", state.isChallenge ? "1" : "", "");
   put("method", state.method, initial.method);
   put("language", state.language, initial.language);
   if (fields.size === 0) return "";

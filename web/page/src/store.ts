@@ -18,24 +18,28 @@ export const state = signal<State>(initial);
 /** What a screen reader says next. */
 export const said = signal("");
 
+function writeAddress(next: State, how: "push" | "replace"): void {
+  const address = `${location.pathname}${location.search}#${toFragment(next)}`;
+  // A row that is too long for the link stays with its entry, and all else with it.
+  const kept = isTooLongForLink(next) ? next : null;
+  try {
+    if (how === "push") history.pushState(kept, "", address);
+    else history.replaceState(kept, "", address);
+  } catch {
+    // Some browsers allow a hundred changes in half a minute; the next one is written again.
+  }
+}
+
 /** Moves on: a new entry in the history for a change of row or game, else the present one changes. */
 export function go(next: State, how: "push" | "replace" = "push"): void {
   if (next === state.value) return;
-  if (isBrowser) {
-    const address = `${location.pathname}${location.search}#${toFragment(next)}`;
-    // A row that is too long for the link stays with its entry.
-    const kept = isTooLongForLink(next) ? { row: next.row } : null;
-    if (how === "push") history.pushState(kept, "", address);
-    else history.replaceState(kept, "", address);
-  }
+  if (isBrowser) writeAddress(next, how);
   state.value = next; // last: an opponent may answer at once
 }
 
 export function readAddress(): void {
-  const read = fromFragment(location.hash);
-  const kept = (history.state as { row?: BigInt64Array } | null)?.row;
   said.value = "";
-  state.value = kept ? { ...read, row: kept } : read;
+  state.value = (history.state as State | null) ?? fromFragment(location.hash);
 }
 
 /** The piles [from, to) that are left, whose turn it is, and the scores so far. */

@@ -3,25 +3,36 @@
 import { computed, signal } from "@preact/signals";
 import type { LeadTable } from "stonegame";
 import { useEffect, useRef } from "preact/hooks";
-import { download, csv, png, svg } from "./save.ts";
+import { CandidateTable } from "./candidates.tsx";
 import { Chapter } from "./chapters.tsx";
 import { atStep, cells } from "./state.ts";
 import { answer, bestGame, go, longestTable, said, state, table } from "./store.ts";
 import {
-  candidate, caption, equation, largest, level, rangeOfStep, sentence, stepOfRange, type Range,
+  candidate, caption, largest, level, rangeOfStep, sentence, stepOfRange, type Range,
 } from "./steps.ts";
 import { theme } from "./theme.ts";
 import { steppers, Transport, type Stepper } from "./transport.tsx";
-import { grouped, marginWords, say, shown, signed, term } from "./words.ts";
+import { grouped, marginWords, say, shown } from "./words.ts";
 
 /** Longer rows are drawn on a canvas. */
 export const longestInDom = 40;
 
-/** The cell that is looked at, apart from the steps. */
-const selected = signal<Range | undefined>(undefined);
+/** The cell that was chosen, apart from the steps, and the row it is of. */
+const selected = signal<{ readonly range: Range; readonly row: BigInt64Array } | undefined>(undefined);
 
 const lastStep = (): number => cells(state.value.row.length);
 const step = (): number => state.value.step ?? lastStep();
+
+/** The range that is looked at: the chosen one, or that of the step. */
+function lookedAt(): Range | undefined {
+  const { row } = state.value;
+  if (selected.value?.row === row) return selected.value.range;
+  return step() > 0 ? rangeOfStep(row.length, step()) : undefined;
+}
+
+function choose(range: Range): void {
+  selected.value = { range, row: state.value.row };
+}
 
 export const tableStepper: Stepper = {
   name: "the table",
@@ -57,7 +68,7 @@ function Pyramid({ found }: { readonly found: LeadTable }) {
   const most = largestLead.value;
   const filled = step();
   const onPath = filled === lastStep() ? path() : new Set<string>();
-  const now = selected.value ?? (filled > 0 ? rangeOfStep(n, filled) : undefined);
+  const now = lookedAt();
   const isNow = (from: number, to: number) => now?.from === from && now.to === to;
   const isParent = (from: number, to: number) => now !== undefined && now.to - now.from > 1
     && ((from === now.from + 1 && to === now.to) || (from === now.from && to === now.to - 1));
@@ -71,7 +82,7 @@ function Pyramid({ found }: { readonly found: LeadTable }) {
     if (!next || next.from < 0 || next.to > n || next.from >= next.to) return;
     event.preventDefault();
     event.stopPropagation();
-    selected.value = next;
+    choose(next);
     document.getElementById(`cell-${next.from}-${next.to}`)?.focus();
   };
   return (
@@ -98,7 +109,7 @@ function Pyramid({ found }: { readonly found: LeadTable }) {
                     aria-label={isFilled
                       ? `${label}: lead ${shown(lead)}${length > 1 ? `, take ${best === "both" ? "either end" : best}` : ""}`
                       : `${label}: not filled yet`}
-                    onClick={() => { selected.value = { from, to }; }}
+                    onClick={() => choose({ from, to })}
                     onKeyDown={(event) => move(event, { from, to })}
                   >
                     {isFilled && <span>{shown(lead)}</span>}
@@ -175,59 +186,50 @@ function Sums() {
   );
 }
 
-function Saves({ found }: { readonly found: LeadTable }) {
-  const picture = () => {
+/** Fetches what writes files, and writes one. */
+async function save(found: LeadTable, form: "csv" | "svg" | "png"): Promise<void> {
+  try {
+    const { csv, download, png, svg } = await import("./save.ts");
+    if (form === "csv") return download("table.csv", new Blob([csv(found)], { type: "text/csv" }));
     const root = document.documentElement;
-    return svg(found, palette(root, "lead"), palette(root, "on-lead"));
-  };
-  const text = (type: string, content: string) => new Blob([content], { type });
+    const picture = svg(found, palette(root, "lead"), palette(root, "on-lead"));
+    download(`table.${form}`, form === "png" ? await png(picture) : new Blob([picture], { type: "image/svg+xml" }));
+  } catch {
+    said.value = "The file could not be made.";
+  }
+}
+
+function Saves({ found }: { readonly found: LeadTable }) {
   return (
     <div class="buttons" role="group" aria-label="Save the table">
-      <button type="button" onClick={() => download("table.svg", text("image/svg+xml", picture()))}>Save SVG</button>
-      <button type="button" onClick={() => { void png(picture()).then((blob) => download("table.png", blob)); }}>
-        Save PNG
-      </button>
-      <button type="button" onClick={() => download("table.csv", text("text/csv", csv(found)))}>Save CSV</button>
+      {(["svg", "png", "csv"] as const).map((form) => (
+        <button key={form} type="button" onClick={() => void save(found, form)}>
+          {`Save ${form.toUpperCase()}`}
+        </button>
+      ))}
     </div>
   );
 }
 
 function Candidates({ found }: { readonly found: LeadTable }) {
   const { rule, row } = state.value;
-  const filled = step();
-  const range = selected.value ?? (filled > 0 ? rangeOfStep(found.size, filled) : undefined);
+  const range = lookedAt();
   if (!range) return <p class="caption">Nothing is filled yet. Step on: single piles come first.</p>;
-  const best = found.bestEnds(range.from, range.to);
   const sums = prefixSums(row);
   return (
     <>
       <p class="caption">{caption(found, range, rule)}</p>
       {range.to - range.from > 1 && (
-        <table class="candidates">
-          <thead>
-            <tr>
-              <th scope="col">end</th><th scope="col">I score</th>
-              <th scope="col">their lead</th><th scope="col">mine</th>
-            </tr>
-          </thead>
-          <tbody>
-            {(["left", "right"] as const).map((end) => {
-              const one = candidate(found, range, end);
-              const [low, high] = end === "left" ? [range.from + 1, range.to] : [range.from, range.to - 1];
-              const isBest = best === end || best === "both";
-              return (
-                <tr key={end} class={isBest ? "best" : ""}>
-                  <th scope="row">{end} {shown(row[end === "left" ? range.from : range.to - 1]!)}</th>
-                  <td>
-                    {rule === "remaining" && `${shown(sums[high]!)} − ${term(sums[low]!)} = `}{shown(one.gain)}
-                  </td>
-                  <td>{signed(one.handedOver)}</td>
-                  <td>{equation(one)}{isBest && (best === "both" ? " · as good" : " · best")}</td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
+        <CandidateTable
+          best={found.bestEnds(range.from, range.to)}
+          rows={(["left", "right"] as const).map((end) => {
+            const [low, high] = end === "left" ? [range.from + 1, range.to] : [range.from, range.to - 1];
+            return {
+              ...candidate(found, range, end), end, pile: row[end === "left" ? range.from : range.to - 1]!,
+              sums: rule === "remaining" ? [sums[high]!, sums[low]!] : undefined,
+            };
+          })}
+        />
       )}
     </>
   );

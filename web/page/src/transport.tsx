@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The buttons that step through a figure. The step is part of the state; all else follows from it.
 import { effect, signal } from "@preact/signals";
+import { isLessonShut } from "./challenge.tsx";
 import { grouped } from "./words.ts";
 
 /** A figure that goes from step 0 to its last one. */
@@ -43,7 +44,7 @@ if (typeof window !== "undefined") {
     const stepper = running.value;
     if (!stepper) return;
     const here = stepper.here();
-    if (here >= stepper.last()) running.value = undefined;
+    if (here >= stepper.last() || isLessonShut.value) running.value = undefined;
     else timer = setTimeout(() => stepper.show(here + 1), 1000 / speed.value);
   });
 }

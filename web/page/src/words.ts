@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The words of lesson/, which the command speaks as well, and numbers as people read them.
+import { verdict } from "stonegame";
 import type { Player } from "./state.ts";
 import lesson from "../../../lesson/lesson.json" with { type: "json" };
 
@@ -56,6 +57,4 @@ export function playerName(player: Player): string {
 }
 
 /** The class that colours a margin: its winner's. */
-export function colour(margin: bigint): Player | "tie" {
-  return margin > 0n ? "first" : margin < 0n ? "second" : "tie";
-}
+export const colour = verdict;
