@@ -101,4 +101,27 @@ Result<FoldSteps> fold_steps(Row row, Rule rule) noexcept {
   return result;
 }
 
+// The records are the ends of the folded piles: docs/theory.md, section 5.
+Result<FoldChain> fold_chain(Row row, Rule rule) noexcept {
+  FoldChain chain;
+  const TakeView<int128, std::int64_t> piles(row, rule);
+  Integer sum;
+  bool has_memory = chain.sums.push_back(sum);
+  for (std::size_t k = 0; k < row.size() && has_memory; ++k) {
+    const Integer pile(piles[k]);
+    has_memory = chain.sums.push_back(sum += k % 2 == 0 ? pile : -pile);
+  }
+
+  const auto folded = fold_steps(row, rule);
+  if (!folded) return folded.error();
+  const Array<FoldedPile>& valley = folded->valley;
+  has_memory = has_memory && chain.kept.push_back(0);
+  for (std::size_t k = 0; k < valley.size() && has_memory; ++k) {
+    has_memory = chain.kept.push_back(valley[k].to);
+    if (valley[k].value < valley[chain.bottom].value) chain.bottom = k;
+  }
+  if (!has_memory) return Error::out_of_memory;
+  return chain;
+}
+
 }  // namespace stonegame

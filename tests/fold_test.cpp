@@ -5,6 +5,8 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <iterator>
+#include <utility>
 #include <vector>
 
 #include "oracle.hpp"
@@ -179,6 +181,68 @@ TEST_F(FoldsInAnyOrder, AreTheSameOnRandomRowsWithTies) {
     const std::int64_t high = random.between(1, 4);
     expect_same(rows::random(random, random.below(25), -1, high));
     ASSERT_FALSE(HasFatalFailure());
+  }
+}
+
+template <class T>
+std::vector<T> listed(const stonegame::Array<T>& array) {
+  return {array.begin(), array.end()};
+}
+using Sums = std::vector<Integer>;
+using Kept = std::vector<std::size_t>;
+
+TEST(FoldChain, KeepsTheSumsThatNoFoldDeletes) {
+  const auto chain = stonegame::fold_chain(Piles{7, 90, 5, 1});
+  ASSERT_TRUE(chain);
+  EXPECT_EQ(listed(chain->sums), (Sums{0, 7, -83, -78, -79}));
+  EXPECT_EQ(listed(chain->kept), (Kept{0, 3, 4}));
+  EXPECT_EQ(chain->bottom, 0u);  // of -78 1 the -78
+}
+
+TEST(FoldChain, OfTheEmptyRowIsOneSum) {
+  const auto chain = stonegame::fold_chain({});
+  ASSERT_TRUE(chain);
+  EXPECT_EQ(listed(chain->sums), Sums{0});
+  EXPECT_EQ(listed(chain->kept), Kept{0});
+}
+
+// The records as they are defined, one walk at a time; places count from that walk's end.
+Kept records(const stonegame::Array<Integer>& sums, bool from_left) {
+  const std::size_t last = sums.size() - 1;
+  const auto sum = [&](std::size_t at) { return sums[from_left ? at : last - at]; };
+  const auto is_better = [&](std::size_t a, std::size_t b) {
+    const std::size_t place = from_left ? a : last - a;
+    const Integer gain = place % 2 == 1 ? sum(b) - sum(a) : sum(a) - sum(b);
+    return from_left ? gain > 0 : gain >= 0;
+  };
+  Kept kept;
+  for (std::size_t at = 0; at <= last; ++at) {
+    bool is_record = true;
+    for (std::size_t k = at % 2; k < at; k += 2) is_record = is_record && is_better(at, k);
+    if (!is_record) continue;
+    if (!kept.empty() && (at - kept.back()) % 2 == 0) kept.pop_back();
+    kept.push_back(at);
+  }
+  return kept;
+}
+
+TEST(FoldChain, IsTheRecordsFromBothEnds) {
+  rows::Random random(16);
+  for (std::size_t n = 1; n <= 60; ++n) {
+    for (const auto& [low, high] : {std::pair{-3, 3}, std::pair{INT32_MIN, INT32_MAX}}) {
+      const Piles row = rows::random(random, n, low, high);
+      for (const Rule rule : rows::both_rules) {
+        const auto chain = stonegame::fold_chain(row, rule);
+        ASSERT_TRUE(chain);
+        const Kept kept = listed(chain->kept);
+        const auto meet = kept.begin() + static_cast<std::ptrdiff_t>(chain->bottom);
+        ASSERT_EQ(Kept(kept.begin(), meet + 2), records(chain->sums, true))
+            << rows::text(row, rule);
+        Kept right(kept.rbegin(), std::make_reverse_iterator(meet));
+        for (std::size_t& at : right) at = n - at;
+        ASSERT_EQ(right, records(chain->sums, false)) << rows::text(row, rule);
+      }
+    }
   }
 }
 

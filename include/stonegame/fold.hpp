@@ -69,4 +69,23 @@ struct FoldSteps {
 ///     fold_steps({7, 90, 5, 1})  ->  7 90 5 become -78; valley -78 1
 Result<FoldSteps> fold_steps(Row row, Rule rule = Rule::take) noexcept;
 
+/// The fold in closed form: the alternating sums of the row, and those of them that it keeps.
+struct FoldChain {
+  Array<Integer> sums;  ///< sums[k] = p[0] - p[1] + p[2] - ... of the first k piles: n + 1 of them.
+  /// Which are kept, from left to right. Of neighbours in it the odd one less the even one is a
+  /// folded pile, standing for the piles between them.
+  Array<std::size_t> kept;
+  /// The place in `kept` where the records from the left and those from the right meet: the folded
+  /// piles fall up to kept[bottom], kept[bottom + 1] and rise after it.
+  std::size_t bottom = 0;
+};
+
+/// The records among the alternating sums: odd ones lower and even ones higher than all before
+/// them, from either end. Under `remaining` the piles are negated.
+///
+/// O(n) time and memory. Fails with out_of_memory.
+///
+///     fold_chain({7, 90, 5, 1})  ->  sums 0 7 -83 -78 -79; kept 0 3 4: piles -78 and 1
+Result<FoldChain> fold_chain(Row row, Rule rule = Rule::take) noexcept;
+
 }  // namespace stonegame

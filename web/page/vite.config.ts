@@ -6,7 +6,7 @@ import { prerendered } from "./plugins/prerender.ts";
 
 /** All but the sources that are fetched when they are asked for. */
 function isOfFirstVisit(id: string): boolean {
-  return !/\/(?:later|calls|call_tree|fold|notes|code|edit|save)\.(?:tsx?|css)|\/examples\//u.test(id);
+  return !/\/(?:later|calls|call_tree|chain|fold|notes|code|edit|save)\.(?:tsx?|css)|\/examples\//u.test(id);
 }
 
 export default defineConfig({

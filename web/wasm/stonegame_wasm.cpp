@@ -129,6 +129,20 @@ std::int32_t fold_steps(const std::int64_t* piles, std::size_t count, Rule rule,
   return 0;
 }
 
+/// The count + 1 alternating sums, and the places of those that the fold keeps: `counts` are how
+/// many these are, and where they meet.
+EXPORT(fold_chain)
+std::int32_t fold_chain(const std::int64_t* piles, std::size_t count, Rule rule, Integer* sums,
+                        std::uint32_t* kept, std::uint32_t* counts) {
+  const auto chain = stonegame::fold_chain(row_of(piles, count), rule);
+  if (!chain) return failed(chain);
+  std::copy(chain->sums.begin(), chain->sums.end(), sums);
+  std::copy(chain->kept.begin(), chain->kept.end(), kept);
+  counts[0] = static_cast<std::uint32_t>(chain->kept.size());
+  counts[1] = static_cast<std::uint32_t>(chain->bottom);
+  return 0;
+}
+
 /// The plain recursion: its margin, and how many calls it made.
 EXPORT(minimax)
 std::int32_t minimax(const std::int64_t* piles, std::size_t count, Rule rule, std::size_t longest,

@@ -4,7 +4,7 @@
 import { Scratch, wideSize, type Exports } from "./memory.js";
 import {
   StonegameError,
-  type BestEnds, type End, type Ends, type FoldedPile, type FoldStep, type FoldSteps, type Game,
+  type BestEnds, type End, type Ends, type FoldChain, type FoldedPile, type FoldStep, type FoldSteps, type Game,
   type Reason, type Review, type Row, type Rule, type Strategy, type Verdict,
 } from "./types.js";
 
@@ -139,6 +139,21 @@ export class Stonegame {
       const valley = Array.from({ length: scratch.uint32(counts + 4) }, (_, k) =>
         pile(3 * steps.length + k));
       return { steps, valley };
+    });
+  }
+
+  /** The fold in closed form: the records among the alternating sums. O(n). */
+  foldChain(row: Row, rule: Rule = "take"): FoldChain {
+    return this.call(row, rule, (scratch, piles, count, ruleNumber) => {
+      const sums = scratch.room((count + 1) * wideSize);
+      const kept = scratch.room((count + 1) * 4);
+      const counts = scratch.room(8);
+      check(this.exports.fold_chain(piles, count, ruleNumber, sums, kept, counts));
+      return {
+        sums: Array.from({ length: count + 1 }, (_, k) => scratch.wide(sums + k * wideSize)),
+        kept: Array.from({ length: scratch.uint32(counts) }, (_, k) => scratch.uint32(kept + 4 * k)),
+        bottom: scratch.uint32(counts + 4),
+      };
     });
   }
 

@@ -15,6 +15,9 @@ export interface Exports {
     leads: number, left: number, right: number, best: number,
   ): number;
   fold_steps(piles: number, count: number, rule: number, folded: number, counts: number): number;
+  fold_chain(
+    piles: number, count: number, rule: number, sums: number, kept: number, counts: number,
+  ): number;
   minimax(
     piles: number, count: number, rule: number, longest: number, margin: number, calls: number,
   ): number;

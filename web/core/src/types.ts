@@ -45,6 +45,16 @@ export interface FoldSteps {
   readonly valley: readonly FoldedPile[];
 }
 
+/** The fold in closed form: the alternating sums of the row, and those of them that it keeps. */
+export interface FoldChain {
+  /** p[0] - p[1] + p[2] - ... of the first k piles: one more than there are piles. */
+  readonly sums: readonly bigint[];
+  /** Which are kept. Of neighbours the odd one less the even one is a folded pile. */
+  readonly kept: readonly number[];
+  /** The records from either end meet at kept[bottom] and kept[bottom + 1]. */
+  readonly bottom: number;
+}
+
 /** A move judged from the side of the player who makes it, on the piles [from, to). */
 export interface ReviewedMove {
   readonly from: number;

@@ -100,6 +100,20 @@ describe.each(rules)("%s", (rule) => {
     }
   });
 
+  test("the chain cuts out the piles of the valley", () => {
+    for (const row of rows(60, 12)) {
+      const { sums, kept, bottom } = stonegame.foldChain(row, rule);
+      const { valley } = stonegame.foldSteps(row, rule);
+      expect(sums.length).toBe(row.length + 1);
+      expect(valley.map(({ from }) => from)).toEqual(kept.slice(0, -1));
+      const rise = (from: number, to: number) => (sums[to]! - sums[from]!) * (from % 2 === 0 ? 1n : -1n);
+      expect(valley.map(({ value }) => value)).toEqual(kept.slice(1).map((to, k) => rise(kept[k]!, to)));
+      if (valley.length > 0) {
+        expect(valley.every(({ value }) => value >= valley[bottom]!.value)).toBe(true);
+      }
+    }
+  });
+
   test("a strategy does no better against the best reply than against any other", () => {
     for (const row of rows(40, 9)) {
       const margin = stonegame.margin(row, rule);

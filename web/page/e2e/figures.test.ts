@@ -56,6 +56,19 @@ test("the fold steps forwards and backwards, and says so", async () => {
   });
 });
 
+test("the curious open the records on the alternating sums", async () => {
+  await visit("#v=1&row=7,90,5,1", async (page) => {
+    await comeTo(page, "6 Fold");
+    const chain = page.locator("#fold details");
+    expect(await chain.locator("svg").isVisible()).toBe(false);
+    await chain.getByText("For the curious").click();
+    expect(await chain.locator("svg").isVisible()).toBe(true);
+    expect(await chain.innerText()).toContain("Here 0 −78 −79 stay.");
+    expect(await chain.innerText()).toContain("−78 1. This is the row that the fold leaves");
+    expect(await chain.locator(".kept").count()).toBe(3);
+  });
+});
+
 test("any walk over the controls of a figure lands on the picture of its step", async () => {
   let seed = 5;
   const below = (n: number) => {

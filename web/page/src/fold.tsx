@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
 // The chapter of the fold: peaks become single piles until a valley is left.
 import type { FoldedPile, FoldStep } from "stonegame";
+import { Chain } from "./chain.tsx";
 import { Chapter } from "./chapters.tsx";
+import { isDense } from "./layout.ts";
 import { withFoldStep } from "./state.ts";
 import { answer, fold, go, said, state, valleyGame } from "./store.ts";
 import { steppers, Transport, type Stepper } from "./transport.tsx";
 import { grouped, say, shown, term } from "./words.ts";
+import "./fold.css";
 
 /** Longer rows are not drawn, and yet longer ones not folded here. */
 export const longestFold = 60;
@@ -67,7 +70,7 @@ function Picture({ row, scaleOf, mark }: {
   const areNumbered = cell >= 20;
   return (
     <svg
-      class="folded" viewBox={`0 0 ${width} 178`} role="img"
+      class={`folded${isDense(n) ? " dense" : ""}`} viewBox={`0 0 ${width} 178`} role="img"
       aria-label={`The row now: ${row.map((pile) => shown(pile.value)).join(", ")}`}
     >
       {row.map((pile) => {
@@ -146,6 +149,7 @@ export function Fold() {
   const piles = Array.from(row, (pile) => (rule === "take" ? pile : -pile));
   const isDrawn = row.length <= longestFold;
   const step = steps[here - 1];
+  const scaleOf = [...piles, ...steps.map((one) => one.folded.value)];
   const folded = isDrawn ? foldedRow(piles, steps.slice(0, here)) : [];
   return (
     <Chapter view="fold" heading={heading}>
@@ -155,23 +159,22 @@ export function Fold() {
       )}
       {isDrawn && steps.length > 0 && (
         <div class="figure">
-          {step && (
-            <Picture
-              row={foldedRow(piles, steps.slice(0, here - 1))}
-              scaleOf={[...piles, ...steps.map((one) => one.folded.value)]}
-              mark={{ from: step.a.from, to: step.c.to }}
-            />
-          )}
-          <Picture
-            row={folded} scaleOf={[...piles, ...steps.map((one) => one.folded.value)]}
-            mark={undefined}
-          />
+          <div class="scroll" tabIndex={0} role="region" aria-label="The row, folding">
+            {step && (
+              <Picture
+                row={foldedRow(piles, steps.slice(0, here - 1))} scaleOf={scaleOf}
+                mark={{ from: step.a.from, to: step.c.to }}
+              />
+            )}
+            <Picture row={folded} scaleOf={scaleOf} mark={undefined} />
+          </div>
           <Transport stepper={foldStepper} />
           <p class="caption">{step ? stepWords(step, here) : "Nothing is folded yet."}</p>
         </div>
       )}
       {!isDrawn && <p class="note">{`The fold of ${grouped(row.length)} piles takes ${grouped(steps.length)} steps; up to ${longestFold} piles are drawn.`}</p>}
       {here === steps.length && <Ending />}
+      {isDrawn && <Chain />}
     </Chapter>
   );
 }

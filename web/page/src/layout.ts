@@ -78,3 +78,6 @@ export function bars(row: BigInt64Array, width: number, height: number): string 
       + `V${Math.max(low, high + 1).toFixed(1)}h-${wide.toFixed(1)}Z`;
   }).join("");
 }
+
+/** Whether the numbers of so many piles would be too small to read on a phone. */
+export const isDense = (piles: number): boolean => piles > 14;

@@ -152,6 +152,7 @@ export const answer = computed(() => library.bestEnds(row.value, rule.value));
 export const bestGame = computed(() => library.bestLine(row.value, rule.value));
 
 export const fold = computed<FoldSteps>(() => library.foldSteps(row.value, rule.value));
+export const foldChain = computed(() => library.foldChain(row.value, rule.value));
 
 /** The valley that the fold leaves, played out: there the larger end in turn is perfect. */
 export const valleyGame = computed(() => {
