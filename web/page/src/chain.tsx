@@ -17,9 +17,10 @@ function Picture() {
   const y = (k: number) => high - margin - (numbers[k]! - least) * scale;
   const path = (places: readonly number[]) => `M${places.map((k) => `${x(k)} ${y(k)}`).join("L")}`;
   const areNumbered = cell >= 24;
+  const width = 2 * margin + (sums.length - 1) * cell;
   return (
     <svg
-      class={`folded chain${isDense(sums.length - 1) ? " dense" : ""}`} viewBox={`0 0 ${2 * margin + (sums.length - 1) * cell} ${high}`} role="img"
+      class={`folded chain${isDense(sums.length - 1) ? " dense" : ""}`} viewBox={`0 0 ${width} ${high}`} width={width} role="img"
       aria-label={say("/explain/fold/chain/title")}
     >
       <path d={path(numbers.map((_, k) => k))} />

@@ -68,9 +68,10 @@ function Picture({ row, scaleOf, mark }: {
   const ground = 22 + most * scale;
   const width = n * cell;
   const areNumbered = cell >= 20;
+  const under = ground + Math.max(0, ...row.map(({ value }) => -Number(value))) * scale + 24;
   return (
     <svg
-      class={`folded${isDense(n) ? " dense" : ""}`} viewBox={`0 0 ${width} 178`} role="img"
+      class={`folded${isDense(n) ? " dense" : ""}`} viewBox={`0 0 ${width} 178`} width={width} role="img"
       aria-label={`The row now: ${row.map((pile) => shown(pile.value)).join(", ")}`}
     >
       {row.map((pile) => {
@@ -92,7 +93,7 @@ function Picture({ row, scaleOf, mark }: {
       })}
       <path class="ground" d={`M0 ${ground}H${width}`} />
       {mark && (
-        <path class="bracket" d={`M${(mark.from + 0.15) * cell} 168v6H${(mark.to - 0.15) * cell}v-6`} />
+        <path class="bracket" d={`M${(mark.from + 0.15) * cell} ${under}v6H${(mark.to - 0.15) * cell}v-6`} />
       )}
     </svg>
   );

@@ -6,11 +6,12 @@ import lesson from "../../../lesson/lesson.json" with { type: "json" };
 
 type Tree = string | readonly string[] | { readonly [key: string]: Tree };
 
-/** A sentence such as "/solve/first_wins" with its slots filled. */
+/** A sentence such as "/solve/first_wins" with its slots filled, and real minus signs. */
 export function say(path: string, slots: Readonly<Record<string, string | number | bigint>> = {}): string {
   let at: Tree = lesson;
   for (const key of path.slice(1).split("/")) at = (at as { readonly [key: string]: Tree })[key]!;
-  return (at as string).replace(/\{(\w+)\}/gu, (_, key: string) => String(slots[key]));
+  return (at as string).replace(/\{(\w+)\}/gu, (_, key: string) => String(slots[key]))
+    .replaceAll(" - ", " − ");
 }
 
 export function lines(path: string): readonly string[] {
