@@ -102,8 +102,7 @@ function Picture({ row, scaleOf, mark }: {
 function Ending() {
   const { rule, row } = state.value;
   const { steps, valley } = fold.value;
-  const { game, terms } = valleyGame.value;
-  const total = game.firstScore - game.secondScore;
+  const { terms, total } = valleyGame.value;
   const values = valley.slice(0, 24).map((pile) => shown(pile.value)).join(" ")
     + (valley.length > 24 ? ` ${say("/explain/more_piles", { count: grouped(valley.length - 24) })}` : "");
   const written = terms.slice(0, 24).map((value, k) =>

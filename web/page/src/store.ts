@@ -156,11 +156,13 @@ export const foldChain = computed(() => library.foldChain(row.value, rule.value)
 
 /** The valley that the fold leaves, played out: there the larger end in turn is perfect. */
 export const valleyGame = computed(() => {
+  // Not by the library's greedy: folded piles can be wider than the piles that it takes.
   const values = fold.value.valley.map((pile) => pile.value);
-  const game = library.playOut(values, "take", "greedy", "greedy");
-  let [from, to] = [0, values.length];
-  const terms = game.line.map((end) => values[end === "left" ? from++ : --to]!);
-  return { game, terms };
+  const terms: bigint[] = [];
+  for (let [from, to] = [0, values.length]; from < to;) {
+    terms.push(values[from]! >= values[to - 1]! ? values[from++]! : values[--to]!);
+  }
+  return { terms, total: terms.reduce((sum, value, k) => (k % 2 === 0 ? sum + value : sum - value), 0n) };
 });
 
 /** The end that the opponent takes now. */
