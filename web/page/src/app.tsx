@@ -131,7 +131,7 @@ function Embed({ view }: { readonly view: string }) {
 
 function Lesson() {
   if (isLessonShut.value) {
-    return <div class="lesson" id="lesson" tabIndex={-1}><p>The lesson opens with the answer.</p></div>;
+    return <div class="lesson" id="lesson" tabIndex={-1}><p class="on-screen">The lesson opens with the answer.</p></div>;
   }
   return (
     <div class="lesson" id="lesson" tabIndex={-1}>

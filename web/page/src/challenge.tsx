@@ -52,7 +52,8 @@ export function Challenge() {
   };
   return (
     <section class="challenge" aria-label="Challenge">
-      <p>Who wins? Guess, or play it. The answer stays shut until you do.</p>
+      <p class="on-screen">Who wins? Guess, or play it. The answer stays shut until you do.</p>
+      <p class="on-paper">Who wins, by how much, and with which first move?</p>
       <label>By{" "}
         <input
           type="text" inputMode="numeric" size={6} value={by.value}

@@ -8,6 +8,7 @@ import { keepOffline } from "./offline.ts";
 import { readAddress, seatOpponent, use } from "./store.ts";
 import { theme, type Theme } from "./theme.ts";
 import "./style.css";
+import "./print.css";
 
 const root = document.getElementById("app")!;
 // What the build has drawn can be read until the live page replaces it, but takes no clicks.

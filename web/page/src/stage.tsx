@@ -67,6 +67,9 @@ function Pile({ place, owner, isLit, isEnd }: {
   );
 }
 
+/** Longer rows would fill the paper with numbers. */
+const longestOnPaper = 500;
+
 /** Over this many pixels, and more sideways than not, a stroke over the stage takes that end. */
 const swipe = 40;
 let strokeBegan: { x: number; y: number } | undefined;
@@ -87,9 +90,13 @@ export function Stage() {
     : `A row of ${grouped(row.length)} piles`;
   if (row.length > longestCairns) {
     return (
-      <svg class="stage" viewBox="0 0 480 212" role="img" aria-label={label} preserveAspectRatio="none">
-        <path class="bars" d={bars(row, 480, 212)} />
-      </svg>
+      <>
+        <svg class="stage" viewBox="0 0 480 212" role="img" aria-label={label} preserveAspectRatio="none">
+          <path class="bars" d={bars(row, 480, 212)} />
+        </svg>
+        {/* Bars have no numbers, and paper has no box to read them in. */}
+        <p class="on-paper">{row.length <= longestOnPaper ? Array.from(row, shown).join(" ") : `${label}.`}</p>
+      </>
     );
   }
   const places = stage(row, 480, 212);

@@ -260,7 +260,7 @@ export function Table() {
         })}{" "}
         Each cell stands over its piles; the two it needs are the two just below it.
       </p>
-      <div class="figure">
+      <div class={step() === 0 ? "figure blank" : "figure"}>
         <div class="scroll" tabIndex={0} role="region" aria-label="The table">
           {row.length <= longestInDom ? <Pyramid found={found} /> : <Canvas found={found} />}
           <p class="legend" aria-hidden="true">
