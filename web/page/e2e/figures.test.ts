@@ -127,16 +127,25 @@ test("cells of the table are reached by arrows", async () => {
   });
 });
 
-test("the table is saved as CSV, SVG and PNG", async () => {
-  await visit("", async (page) => {
-    for (const [name, begins] of [["Save CSV", "from,to,lead"], ["Save SVG", "<svg"], ["Save PNG", "\u0089PNG"]] as const) {
-      const waiting = page.waitForEvent("download");
-      await page.getByRole("button", { name }).click();
-      const stream = await (await waiting).createReadStream();
-      const first = (await stream.toArray()).map((part: Buffer) => part.toString("latin1")).join("");
-      expect(first.startsWith(begins)).toBe(true);
-    }
-  });
+test("the table is saved as CSV, SVG and PNG, named after the row and the rule", async () => {
+  const long = Array.from({ length: 60 }, (_, k) => k + 1);
+  for (const [fragment, name, title] of [
+    ["", "stonegame-7-90-5-1", "stonegame: 7 90 5 1, take"],
+    ["#v=1&row=5,-3,4,5&rule=remaining", "stonegame-5--3-4-5-remaining", "stonegame: 5 \u22123 4 5, remaining"],
+    [`#v=1&row=${long.join(",")}`, "stonegame-60-piles-1-2-3", "stonegame: 60 piles: 1 2 3 …, take"],
+  ] as const) {
+    await visit(fragment, async (page) => {
+      for (const [form, begins] of [["csv", "from,to,lead"], ["svg", "<svg"], ["png", "\u0089PNG"]] as const) {
+        const waiting = page.waitForEvent("download");
+        await page.getByRole("button", { name: `Save ${form.toUpperCase()}` }).click();
+        const file = await waiting;
+        expect(file.suggestedFilename()).toBe(`${name}.${form}`);
+        const bytes = Buffer.concat(await (await file.createReadStream()).toArray());
+        expect(bytes.toString("latin1").startsWith(begins)).toBe(true);
+        if (form === "svg") expect(/<title>(.*?)<\/title>/u.exec(bytes.toString("utf8"))![1]).toBe(title);
+      }
+    });
+  }
 });
 
 test("the code follows the rule and the method", async () => {

@@ -1,8 +1,28 @@
 // SPDX-License-Identifier: MIT
 // The table as a file: numbers as CSV, the pyramid as SVG and PNG.
-import type { LeadTable } from "stonegame";
+import type { LeadTable, Rule } from "stonegame";
 import { largest, level } from "./steps.ts";
-import { shown } from "./words.ts";
+import { grouped, shown } from "./words.ts";
+
+/** A row up to here is named whole, a longer one by its length and first piles. */
+const longestName = 60;
+const namedPiles = 3;
+
+/** `stonegame-5-3-4-5.svg`, `stonegame-200-piles-7-90-5-remaining.csv`. */
+export function fileName(row: BigInt64Array, rule: Rule, form: string): string {
+  const whole = row.join("-");
+  const piles = whole.length <= longestName ? whole
+    : `${row.length}-piles-${row.subarray(0, namedPiles).join("-")}`;
+  return `stonegame-${piles}${rule === "take" ? "" : `-${rule}`}.${form}`;
+}
+
+/** The same for people: `5 3 4 5, take`. */
+function heading(row: BigInt64Array, rule: Rule): string {
+  const whole = Array.from(row, shown).join(" ");
+  const piles = whole.length <= longestName ? whole
+    : `${grouped(row.length)} piles: ${Array.from(row.subarray(0, namedPiles), shown).join(" ")} …`;
+  return `stonegame: ${piles}, ${rule}`;
+}
 
 /** `from,to,lead,left,right,best`, counted from 1: as `stonegame table --csv` writes it. */
 export function csv(table: LeadTable): string {
@@ -18,7 +38,9 @@ export function csv(table: LeadTable): string {
 }
 
 /** The pyramid in the colours given: those of the levels -5 to 5, and of the text on each. */
-export function svg(table: LeadTable, colours: readonly string[], inks: readonly string[]): string {
+export function svg(
+  table: LeadTable, row: BigInt64Array, rule: Rule, colours: readonly string[], inks: readonly string[],
+): string {
   const n = table.size;
   const most = largest(table);
   const widest = Math.max(1, ...[most, -most].map((lead) => shown(lead).length));
@@ -38,7 +60,7 @@ export function svg(table: LeadTable, colours: readonly string[], inks: readonly
     }
   }
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${n * wide} ${n * high}" width="${n * wide}" height="${n * high}" `
-    + `font-family="sans-serif" font-size="14" font-weight="600" text-anchor="middle">${cells.join("")}</svg>\n`;
+    + `font-family="sans-serif" font-size="14" font-weight="600" text-anchor="middle"><title>${heading(row, rule)}</title>${cells.join("")}</svg>\n`;
 }
 
 /** Hands a file to the reader. */

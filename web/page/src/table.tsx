@@ -188,12 +188,14 @@ function Sums() {
 
 /** Fetches what writes files, and writes one. */
 async function save(found: LeadTable, form: "csv" | "svg" | "png"): Promise<void> {
+  const { row, rule } = state.value; // another one can be there by the time that the code is
   try {
-    const { csv, download, png, svg } = await import("./save.ts");
-    if (form === "csv") return download("table.csv", new Blob([csv(found)], { type: "text/csv" }));
+    const { csv, download, fileName, png, svg } = await import("./save.ts");
+    const name = fileName(row, rule, form);
+    if (form === "csv") return download(name, new Blob([csv(found)], { type: "text/csv" }));
     const root = document.documentElement;
-    const picture = svg(found, palette(root, "lead"), palette(root, "on-lead"));
-    download(`table.${form}`, form === "png" ? await png(picture) : new Blob([picture], { type: "image/svg+xml" }));
+    const picture = svg(found, row, rule, palette(root, "lead"), palette(root, "on-lead"));
+    download(name, form === "png" ? await png(picture) : new Blob([picture], { type: "image/svg+xml" }));
   } catch {
     said.value = "The file could not be made.";
   }
