@@ -2,7 +2,7 @@
 // The row: what is typed, pasted, chosen and edited.
 import { expect, test } from "vitest";
 import { visit } from "./browser.ts";
-import { box, verdict } from "./page.ts";
+import { box, said, verdict } from "./page.ts";
 
 test("bad input keeps the last good row, marks the word and says what to do", async () => {
   await visit("", async (page) => {
@@ -40,6 +40,15 @@ test("what is typed is said once the typing rests", async () => {
     await page.getByText("New row: 3 piles. Second wins by 2.").waitFor();
     await box(page).fill("1 5 x");
     await page.locator('[role="status"]', { hasText: 'Word 3, "x", is not a whole number.' }).waitFor();
+  });
+});
+
+test("a typed row is not said over the move that followed it", async () => {
+  await visit("", async (page) => {
+    await box(page).fill("1 5 2");
+    await page.locator('.ends [data-end="left"]').click();
+    await page.waitForTimeout(800);
+    expect(await said(page)).toBe("First takes 1 from the left. Second to move. Second wins by 2.");
   });
 });
 

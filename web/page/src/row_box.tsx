@@ -48,10 +48,12 @@ function sayVerdict(): void {
 
 let pause: ReturnType<typeof setTimeout> | undefined;
 
-/** Says what has been typed once the typing rests. */
+/** Says what has been typed once the typing rests, unless something else has been said by then. */
 function saySoon(): void {
   clearTimeout(pause);
+  const before = said.value;
   pause = setTimeout(() => {
+    if (said.value !== before) return;
     if (fault.value) said.value = faultWords(typed.value ?? "", fault.value);
     else sayVerdict();
   }, 600);
