@@ -66,6 +66,8 @@ function path(): Set<string> {
 function Pyramid({ found }: { readonly found: LeadTable }) {
   const n = found.size;
   const most = largestLead.value;
+  const longest = Math.max(shown(most).length, shown(-most).length);
+  const room = [2, 3, 4, 6, 8, 12].find((digits) => longest <= digits) ?? 20;
   const filled = step();
   const onPath = filled === lastStep() ? path() : new Set<string>();
   const now = lookedAt();
@@ -86,7 +88,7 @@ function Pyramid({ found }: { readonly found: LeadTable }) {
     document.getElementById(`cell-${next.from}-${next.to}`)?.focus();
   };
   return (
-    <div class={`pyramid n${n}`} role="table" aria-label="The lead on every range of piles">
+    <div class={`pyramid n${n} c${room}`} role="table" aria-label="The lead on every range of piles">
       {Array.from({ length: n }, (_, k) => n - k).map((length) => (
         <div key={length} class="level" role="row">
           <span class="length" role="rowheader">{length === 1 ? "1 pile" : length}</span>
