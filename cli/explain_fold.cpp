@@ -134,30 +134,19 @@ std::string negated_text(const Subject& subject) {
 }
 
 // What is left, largest first from the ends inwards: `1 - (-78)`.
-struct Merge {
-  explicit Merge(const FoldSteps& folded) {
-    for (std::size_t from = 0, to = folded.valley.size(); from < to;) {
-      const bool is_left = folded.valley[from].value >= folded.valley[to - 1].value;
-      const Integer value = folded.valley[is_left ? from++ : --to].value;
-      const bool is_added = terms % 2 == 0;
-      total += is_added ? value : -value;
-      if (terms < longest_drawn) {
-        text += terms == 0 ? fmt::format("{}", value)
-                           : fmt::format(" {} {}", is_added ? '+' : '-', term(value));
-      }
-      ++terms;
-    }
-    if (terms > longest_drawn) text += " ...";
-  }
-
+std::string merged_text(const FoldSteps& folded) {
   std::string text;
-  std::size_t terms = 0;
-  Integer total;
-};
+  for (std::size_t k = 0; k < std::min(folded.merged.size(), longest_drawn); ++k) {
+    const Integer value = folded.merged[k].value;
+    text += k == 0 ? fmt::format("{}", value)
+                   : fmt::format(" {} {}", k % 2 == 0 ? '+' : '-', term(value));
+  }
+  return folded.merged.size() > longest_drawn ? text + " ..." : text;
+}
 
-void show_valley(const FoldSteps& folded, const Merge& merge, Document& document) {
+void show_valley(const FoldSteps& folded, Document& document) {
   if (folded.valley.size() == 1) {
-    return document.paragraph(say("/explain/fold/one", fmt::arg("value", merge.total)));
+    return document.paragraph(say("/explain/fold/one", fmt::arg("value", folded.take_margin)));
   }
   constexpr std::size_t shown = 40;
   std::vector<std::string> valley;
@@ -171,7 +160,7 @@ void show_valley(const FoldSteps& folded, const Merge& merge, Document& document
   document.paragraph(say(folded.steps.empty() ? "/explain/fold/none" : "/explain/fold/valley",
                          fmt::arg("row", fmt::join(valley, " "))));
   document.paragraph(sentence("/explain/fold/merge"));
-  document.paragraph(fmt::format("{} = {}", merge.text, merge.total));
+  document.paragraph(fmt::format("{} = {}", merged_text(folded), folded.take_margin));
 }
 
 }  // namespace
@@ -186,11 +175,10 @@ void explain_fold(const Subject& subject, Document& document) {
   const FoldSteps& folded = subject.folded;
   show_steps(subject, document);
 
-  const Merge merge(folded);
-  show_valley(folded, merge, document);
+  show_valley(folded, document);
   if (subject.rule == Rule::remaining) {
     document.paragraph(say("/explain/fold/halve", fmt::arg("sum", stonegame::sum(subject.row)),
-                           fmt::arg("take", term(merge.total)),
+                           fmt::arg("take", term(folded.take_margin)),
                            fmt::arg("margin", subject.ends.margin)));
   } else {
     document.paragraph(sentence("/explain/fold/margin"));
@@ -226,5 +214,5 @@ void fold_data(const Subject& subject, Json& json) {
   json.begin_array();
   for (const FoldedPile& content : folded.valley) json.value(content.value);
   json.end_array();
-  json.field("take_margin", Merge(folded).total);
+  json.field("take_margin", folded.take_margin);
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "stonegame/fold.hpp"
 
+#include <functional>
+
 #include "take_view.hpp"
 
 namespace stonegame {
@@ -36,16 +38,45 @@ bool push_pile(Array<Int>& stack, Int pile) {
       [](Int a, Int b, Int c) { return a - b + c; });
 }
 
-// On a valley the larger end is best: docs/theory.md, (b).
-template <class Int>
-Integer valley_margin(const Array<Int>& valley) {
+// On a valley the larger end is best: docs/theory.md, (b). Ties go to the left.
+template <class Pile, class IsLess, class Take>
+void play_valley(const Array<Pile>& valley, IsLess is_less, Take take) {
+  for (std::size_t from = 0, to = valley.size(); from < to;) {
+    take(is_less(valley[from], valley[to - 1]) ? valley[--to] : valley[from++]);
+  }
+}
+
+// The alternating sum of what it is given.
+struct InTurn {
+  void add(Integer value) {
+    margin += is_first ? value : -value;
+    is_first = !is_first;
+  }
   Integer margin;
   bool is_first = true;
-  for (std::size_t from = 0, to = valley.size(); from < to; is_first = !is_first) {
-    const Integer pile = valley[from] >= valley[to - 1] ? valley[from++] : valley[--to];
-    margin += is_first ? pile : -pile;
+};
+
+template <class Int>
+Integer valley_margin(const Array<Int>& valley) {
+  InTurn play;
+  play_valley(valley, std::less<>(), [&](Int pile) { play.add(pile); });
+  return play.margin;
+}
+
+// The fold that the line of play is defined by; `fold` may take note of each step.
+template <class Fold>
+bool fold_row(Row row, Rule rule, Array<FoldedPile>& valley, Fold fold) {
+  const TakeView<int128, std::int64_t> piles(row, rule);
+  const auto is_peak = [](const FoldedPile& a, const FoldedPile& b, const FoldedPile& c) {
+    return a.value <= b.value && b.value > c.value;
+  };
+  const auto fold_step = [&](const FoldedPile& a, const FoldedPile& b, const FoldedPile& c) {
+    return fold(FoldStep{a, b, c});
+  };
+  for (std::size_t k = 0; k < row.size(); ++k) {
+    if (!push_and_fold(valley, {Integer(piles[k]), k, k + 1}, is_peak, fold_step)) return false;
   }
-  return margin;
+  return true;
 }
 
 }  // namespace
@@ -83,39 +114,37 @@ Integer FoldedRow::margin() const noexcept {
 
 Result<FoldSteps> fold_steps(Row row, Rule rule) noexcept {
   FoldSteps result;
-  const TakeView<int128, std::int64_t> piles(row, rule);
   bool has_memory = true;
-  const auto is_peak = [](const FoldedPile& a, const FoldedPile& b, const FoldedPile& c) {
-    return a.value <= b.value && b.value > c.value;
-  };
-  const auto fold = [&](const FoldedPile& a, const FoldedPile& b, const FoldedPile& c) {
-    const FoldStep step{a, b, c};
+  const auto note = [&](const FoldStep& step) {
     has_memory = has_memory && result.steps.push_back(step);
     return step.folded();
   };
-  for (std::size_t k = 0; k < row.size() && has_memory; ++k) {
-    const FoldedPile pile{Integer(piles[k]), k, k + 1};
-    has_memory = push_and_fold(result.valley, pile, is_peak, fold) && has_memory;
-  }
+  has_memory = fold_row(row, rule, result.valley, note) && has_memory;
+  const auto is_less = [](const FoldedPile& a, const FoldedPile& b) { return a.value < b.value; };
+  InTurn play;
+  play_valley(result.valley, is_less, [&](const FoldedPile& pile) {
+    has_memory = has_memory && result.merged.push_back(pile);
+    play.add(pile.value);
+  });
   if (!has_memory) return Error::out_of_memory;
+  result.take_margin = play.margin;
   return result;
 }
 
-// The records are the ends of the folded piles: docs/theory.md, section 5.
+// The sums that are left stand at the ends of the folded piles.
 Result<FoldChain> fold_chain(Row row, Rule rule) noexcept {
   FoldChain chain;
   const TakeView<int128, std::int64_t> piles(row, rule);
-  Integer sum;
-  bool has_memory = chain.sums.push_back(sum);
+  InTurn play;
+  bool has_memory = chain.sums.push_back(play.margin);
   for (std::size_t k = 0; k < row.size() && has_memory; ++k) {
-    const Integer pile(piles[k]);
-    has_memory = chain.sums.push_back(sum += k % 2 == 0 ? pile : -pile);
+    play.add(Integer(piles[k]));
+    has_memory = chain.sums.push_back(play.margin);
   }
 
-  const auto folded = fold_steps(row, rule);
-  if (!folded) return folded.error();
-  const Array<FoldedPile>& valley = folded->valley;
-  has_memory = has_memory && chain.kept.push_back(0);
+  Array<FoldedPile> valley;
+  has_memory = has_memory && chain.kept.push_back(0) &&
+               fold_row(row, rule, valley, [](const FoldStep& step) { return step.folded(); });
   for (std::size_t k = 0; k < valley.size() && has_memory; ++k) {
     has_memory = chain.kept.push_back(valley[k].to);
     if (valley[k].value < valley[chain.bottom].value) chain.bottom = k;

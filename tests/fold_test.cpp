@@ -123,6 +123,32 @@ TEST(FoldSteps, ShowEachFold) {
   EXPECT_EQ(result->valley[1].to, 4u);
 }
 
+TEST(FoldSteps, PlayTheValleyLargestFirst) {
+  const auto result = stonegame::fold_steps(Piles{7, 90, 5, 1});
+  ASSERT_TRUE(result);
+  ASSERT_EQ(result->merged.size(), 2u);
+  EXPECT_EQ(result->merged[0].value, 1);
+  EXPECT_EQ(result->merged[1].value, -78);
+  EXPECT_EQ(result->take_margin, 79);
+
+  // Folded piles, and so the margin, are wider than the piles of the row.
+  const auto wide = stonegame::fold_steps(Piles{INT64_MIN, INT64_MAX, INT64_MIN});
+  EXPECT_EQ(to_string(wide->take_margin), "-27670116110564327423");
+}
+
+TEST(FoldSteps, LeadToTheMargin) {
+  rows::Random random(17);
+  for (std::size_t n = 1; n <= 40; ++n) {
+    const Piles row = rows::random(random, n, -9, 9);
+    oracle::Piles negated = oracle::widen(row);
+    for (auto& pile : negated) pile = -pile;
+    EXPECT_EQ(stonegame::fold_steps(row)->take_margin,
+              Integer(oracle::table(oracle::widen(row), Rule::take)[0][n].lead));
+    EXPECT_EQ(stonegame::fold_steps(row, Rule::remaining)->take_margin,
+              Integer(oracle::table(negated, Rule::take)[0][n].lead));
+  }
+}
+
 TEST(FoldSteps, UnderRemainingAreOfTheNegatedPiles) {
   const auto result = stonegame::fold_steps(Piles{3, 1, 2}, Rule::remaining);  // -3 -1 -2 folds
   ASSERT_TRUE(result);

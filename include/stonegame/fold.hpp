@@ -59,6 +59,8 @@ struct FoldStep {
 struct FoldSteps {
   Array<FoldStep> steps;
   Array<FoldedPile> valley;  ///< What is left: it falls, then rises.
+  Array<FoldedPile> merged;  ///< The same as it is played: the larger end first, ties to the left.
+  Integer take_margin;       ///< First minus Second in that play.
 };
 
 /// The fold from left to right, step by step, to be watched. Under `remaining` the piles are
@@ -75,13 +77,12 @@ struct FoldChain {
   /// Which are kept, from left to right. Of neighbours in it the odd one less the even one is a
   /// folded pile, standing for the piles between them.
   Array<std::size_t> kept;
-  /// The place in `kept` where the records from the left and those from the right meet: the folded
-  /// piles fall up to kept[bottom], kept[bottom + 1] and rise after it.
-  std::size_t bottom = 0;
+  std::size_t bottom = 0;  ///< The least folded pile, the first of them: behind kept[bottom].
 };
 
-/// The records among the alternating sums: odd ones lower and even ones higher than all before
-/// them, from either end. Under `remaining` the piles are negated.
+/// Which alternating sums are left when all is folded: records seen from the left up to the bottom,
+/// and from the right down to it. docs/theory.md, section 5, says which of several stay. Under
+/// `remaining` the piles are negated.
 ///
 /// O(n) time and memory. Fails with out_of_memory.
 ///

@@ -46,7 +46,7 @@ const std::vector<Reader::Sentence>& Reader::sentences() {
        ", (?:at|first at) move ([0-9]+)\\.",
        &Reader::greedy_loses},
       {given("greedy ends LEAD(?:;|, as perfect play does)"), &Reader::greedy_ends},
-      {given("[Pp]erfect play (?:First )?ends LEAD"), &Reader::whole_row},
+      {given("perfect play (?:First )?ends LEAD"), &Reader::whole_row},
       {"Shortfall ([0-9]+)\\.", &Reader::shortfall},
       {given("^  - Move ([0-9]+): (First|Second) (took|removed) INT\\.(.*)$"), &Reader::mistake},
       {"^(?:Taking|After) -?[0-9].*$", &Reader::reason},

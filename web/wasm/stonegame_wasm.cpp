@@ -111,11 +111,11 @@ std::int32_t lead_table(const std::int64_t* piles, std::size_t count, Rule rule,
   return 0;
 }
 
-/// Three piles for every step of the fold, then the valley: fewer than 3n/2 + 1 piles. `counts` are
-/// those of steps and valley.
+/// Three piles for every step of the fold, then the valley, then the same as it is played: at most
+/// 2n piles. `counts` are those of steps and valley.
 EXPORT(fold_steps)
 std::int32_t fold_steps(const std::int64_t* piles, std::size_t count, Rule rule, FoldedPile* folded,
-                        std::uint32_t* counts) {
+                        std::uint32_t* counts, Integer* take_margin) {
   const auto steps = stonegame::fold_steps(row_of(piles, count), rule);
   if (!steps) return failed(steps);
   for (const stonegame::FoldStep& step : steps->steps) {
@@ -123,9 +123,11 @@ std::int32_t fold_steps(const std::int64_t* piles, std::size_t count, Rule rule,
     *folded++ = step.b;
     *folded++ = step.c;
   }
-  std::copy(steps->valley.begin(), steps->valley.end(), folded);
+  folded = std::copy(steps->valley.begin(), steps->valley.end(), folded);
+  std::copy(steps->merged.begin(), steps->merged.end(), folded);
   counts[0] = static_cast<std::uint32_t>(steps->steps.size());
   counts[1] = static_cast<std::uint32_t>(steps->valley.size());
+  *take_margin = steps->take_margin;
   return 0;
 }
 

@@ -122,7 +122,8 @@ export class Stonegame {
     return this.call(row, rule, (scratch, piles, count, ruleNumber) => {
       const at = scratch.room(2 * count * foldedPileSize);
       const counts = scratch.room(8);
-      check(this.exports.fold_steps(piles, count, ruleNumber, at, counts));
+      const takeMargin = scratch.room(wideSize);
+      check(this.exports.fold_steps(piles, count, ruleNumber, at, counts, takeMargin));
       const pile = (k: number): FoldedPile => {
         const place = at + k * foldedPileSize;
         return {
@@ -136,9 +137,14 @@ export class Stonegame {
         const folded = { value: a.value - b.value + c.value, from: a.from, to: c.to };
         return { a, b, c, folded };
       });
-      const valley = Array.from({ length: scratch.uint32(counts + 4) }, (_, k) =>
-        pile(3 * steps.length + k));
-      return { steps, valley };
+      const left = scratch.uint32(counts + 4);
+      const part = (start: number) => Array.from({ length: left }, (_, k) => pile(start + k));
+      return {
+        steps,
+        valley: part(3 * steps.length),
+        merged: part(3 * steps.length + left),
+        takeMargin: scratch.wide(takeMargin),
+      };
     });
   }
 

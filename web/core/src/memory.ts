@@ -14,7 +14,9 @@ export interface Exports {
     piles: number, count: number, rule: number,
     leads: number, left: number, right: number, best: number,
   ): number;
-  fold_steps(piles: number, count: number, rule: number, folded: number, counts: number): number;
+  fold_steps(
+    piles: number, count: number, rule: number, folded: number, counts: number, takeMargin: number,
+  ): number;
   fold_chain(
     piles: number, count: number, rule: number, sums: number, kept: number, counts: number,
   ): number;

@@ -43,6 +43,10 @@ export interface FoldStep {
 export interface FoldSteps {
   readonly steps: readonly FoldStep[];
   readonly valley: readonly FoldedPile[];
+  /** The valley as it is played: the larger end first, ties to the left. */
+  readonly merged: readonly FoldedPile[];
+  /** First minus Second in that play. */
+  readonly takeMargin: bigint;
 }
 
 /** The fold in closed form: the alternating sums of the row, and those of them that it keeps. */
@@ -51,7 +55,7 @@ export interface FoldChain {
   readonly sums: readonly bigint[];
   /** Which are kept. Of neighbours the odd one less the even one is a folded pile. */
   readonly kept: readonly number[];
-  /** The records from either end meet at kept[bottom] and kept[bottom + 1]. */
+  /** The least folded pile, the first of them: behind kept[bottom]. */
   readonly bottom: number;
 }
 

@@ -88,7 +88,7 @@ describe.each(rules)("%s", (rule) => {
   test("the fold's steps lead to the margin", () => {
     for (const row of rows(60, 12)) {
       const folded = row.map((pile, k) => ({ value: rule === "take" ? pile : -pile, from: k, to: k + 1 }));
-      const { steps, valley } = stonegame.foldSteps(row, rule);
+      const { steps, valley, merged, takeMargin } = stonegame.foldSteps(row, rule);
       for (const { a, b, c, folded: one } of steps) {
         const at = folded.findIndex((pile) => pile.from === a.from);
         expect([a, b, c]).toEqual(folded.slice(at, at + 3));
@@ -97,6 +97,9 @@ describe.each(rules)("%s", (rule) => {
         expect(one).toEqual({ value: a.value - b.value + c.value, from: a.from, to: c.to });
       }
       expect(valley).toEqual(folded);
+      const falling = [...valley].sort((a, b) => (a.value > b.value ? -1 : a.value < b.value ? 1 : a.from - b.from));
+      expect(merged.map(({ value }) => value)).toEqual(falling.map(({ value }) => value));
+      expect(merged.reduce((sum, { value }, k) => sum + (k % 2 === 0 ? value : -value), 0n)).toBe(takeMargin);
     }
   });
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The figures that step, and what is said and saved of them.
 import { expect, test } from "vitest";
-import { visit } from "./browser.ts";
+import { narrow, visit, wide } from "./browser.ts";
 import { comeTo, said, step } from "./page.ts";
 
 test("steps forwards and backwards land on the same state", async () => {
@@ -63,10 +63,33 @@ test("the curious open the records on the alternating sums", async () => {
     expect(await chain.locator("svg").isVisible()).toBe(false);
     await chain.getByText("For the curious").click();
     expect(await chain.locator("svg").isVisible()).toBe(true);
-    expect(await chain.innerText()).toContain("Here 0 −78 −79 stay.");
+    expect(await chain.innerText()).toContain("Here corners 0 (0), 3 (−78), 4 (−79) stay.");
     expect(await chain.innerText()).toContain("−78 1. This is the row that the fold leaves");
     expect(await chain.locator(".kept").count()).toBe(3);
   });
+});
+
+test.each([narrow, wide])("no number loses a digit", async (viewport) => {
+  for (const row of [
+    "1000000000,2000000000,3000000000", "-9000000000000000000", "1000000000,2000000000",
+    "1000000000000000000,-2000000000000000000,3000000000000000000", "12345,-67890,11111,22222,33333,44444,55555",
+    Array.from({ length: 20 }, (_, k) => (k * 37) % 100).join(","),
+    Array.from({ length: 40 }, (_, k) => (k * 37) % 1000).join(","),
+  ]) {
+    await visit(`#v=1&row=${row}`, async (page) => {
+      await comeTo(page, "6 Fold");
+      await page.locator("#fold summary").click();
+      const cut = await page.evaluate(() => [
+        ...[...document.querySelectorAll(".cell > span")].filter((number) =>
+          number.getBoundingClientRect().width > number.parentElement!.clientWidth + 0.5),
+        ...[...document.querySelectorAll("#fold svg text")].filter((number) => {
+          const [inner, outer] = [number, number.closest("svg")!].map((one) => one.getBoundingClientRect());
+          return inner!.left < outer!.left - 0.5 || inner!.right > outer!.right + 0.5;
+        }),
+      ].map((number) => number.textContent));
+      expect(cut).toEqual([]);
+    }, { viewport });
+  }
 });
 
 test("any walk over the controls of a figure lands on the picture of its step", async () => {

@@ -3,6 +3,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { visit } from "./browser.ts";
+import { comeTo } from "./page.ts";
 
 const long = Array.from({ length: 200 }, (_, k) => (k * 7919) % 1009);
 
@@ -11,7 +12,7 @@ async function printed(page: Page): Promise<{ sheets: number; text: string; usel
   const pdf = await page.pdf({ format: "A4", margin: { top: "1cm", right: "1cm", bottom: "1cm", left: "1cm" } });
   await page.emulateMedia({ media: "print" });
   const useless = await page.evaluate(() =>
-    [...document.querySelectorAll("button, input, select, nav, a[target], .room, .cell.empty")]
+    [...document.querySelectorAll("button, input, select, summary, fieldset, nav, a[target], .room, .cell.empty")]
       .filter((one) => one.checkVisibility() && !one.matches(".cell:not(.empty), .line button"))
       .map((one) => one.outerHTML.slice(0, 80)));
   return {
@@ -50,6 +51,40 @@ test("a long row prints its numbers and all that is shown of its line", async ()
     expect(text).toContain(long.join(" "));
     expect(await page.locator(".line").evaluate((line) => line.scrollWidth - line.clientWidth)).toBe(0);
   });
+});
+
+test("nothing is cut off on a narrow sheet, and every chapter prints", async () => {
+  for (const fragment of [
+    `#v=1&row=${long.slice(0, 40).join(",")}`,
+    "#v=1&rule=remaining&row=1000000000000000000,-2000000000000000000,3000000000000000000",
+  ]) {
+    await visit(fragment, async (page) => {
+      await comeTo(page, "8 Traps");
+      await page.locator("#traps li").first().waitFor();
+      await page.setViewportSize({ width: 624, height: 900 });
+      const { text, useless } = await printed(page);
+      expect(useless).toEqual([]);
+      expect(text).toContain("Pitfalls");
+      expect(text).not.toContain("For the curious");
+      expect(await page.locator(".scroll").evaluateAll((boxes) =>
+        boxes.filter((box) => box.scrollWidth > box.clientWidth).map((box) => box.outerHTML.slice(0, 200)))).toEqual([]);
+    });
+  }
+});
+
+test("colours that are painted are light on paper, too", async () => {
+  const painted = (page: Page) => page.locator("#table canvas")
+    .evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL());
+  const row = `#v=1&row=${Array.from({ length: 60 }, (_, k) => k % 3).join(",")}`;
+  let light: string;
+  await visit(row, async (page) => {
+    light = await painted(page);
+  });
+  await visit(row, async (page) => {
+    expect(await painted(page)).not.toBe(light);
+    await page.emulateMedia({ media: "print" });
+    expect(await painted(page)).toBe(light);
+  }, { colorScheme: "dark" });
 });
 
 test("the largest pyramid of numbers fits on a sheet", async () => {

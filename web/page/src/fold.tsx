@@ -3,9 +3,9 @@
 import type { FoldedPile, FoldStep } from "stonegame";
 import { Chain } from "./chain.tsx";
 import { Chapter } from "./chapters.tsx";
-import { isDense } from "./layout.ts";
+import { places } from "./layout.ts";
 import { withFoldStep } from "./state.ts";
-import { answer, fold, go, said, state, valleyGame } from "./store.ts";
+import { answer, fold, go, said, state } from "./store.ts";
 import { steppers, Transport, type Stepper } from "./transport.tsx";
 import { grouped, say, shown, term } from "./words.ts";
 import "./fold.css";
@@ -60,18 +60,17 @@ function Picture({ row, scaleOf, mark }: {
   readonly mark: { readonly from: number; readonly to: number } | undefined;
 }) {
   const n = row.at(-1)?.to ?? 0;
-  const cell = Math.min(64, 640 / n);
+  const { cell, isNumbered, size } = places(n, scaleOf.map(shown));
   const numbers = scaleOf.map(Number);
   const most = Math.max(0, ...numbers);
   const least = Math.min(0, ...numbers);
   const scale = 110 / Math.max(most - least, 1);
   const ground = 22 + most * scale;
   const width = n * cell;
-  const areNumbered = cell >= 20;
   const under = ground + Math.max(0, ...row.map(({ value }) => -Number(value))) * scale + 24;
   return (
     <svg
-      class={`folded${isDense(n) ? " dense" : ""}`} viewBox={`0 0 ${width} 178`} width={width} role="img"
+      class={`folded${size}`} viewBox={`0 0 ${width} 178`} width={width} role="img"
       aria-label={`The row now: ${row.map((pile) => shown(pile.value)).join(", ")}`}
     >
       {row.map((pile) => {
@@ -85,7 +84,7 @@ function Picture({ row, scaleOf, mark }: {
               class={isBelow ? "hollow" : "solid"} x={x - wide / 2} y={isBelow ? ground : ground - height}
               width={wide} height={height} rx="3"
             />
-            {areNumbered && (
+            {isNumbered && (
               <text x={x} y={isBelow ? ground + height + 17 : ground - height - 6}>{shown(pile.value)}</text>
             )}
           </g>
@@ -101,13 +100,12 @@ function Picture({ row, scaleOf, mark }: {
 
 function Ending() {
   const { rule, row } = state.value;
-  const { steps, valley } = fold.value;
-  const { terms, total } = valleyGame.value;
+  const { steps, valley, merged, takeMargin: total } = fold.value;
   const values = valley.slice(0, 24).map((pile) => shown(pile.value)).join(" ")
     + (valley.length > 24 ? ` ${say("/explain/more_piles", { count: grouped(valley.length - 24) })}` : "");
-  const written = terms.slice(0, 24).map((value, k) =>
+  const written = merged.slice(0, 24).map(({ value }, k) =>
     (k === 0 ? shown(value) : `${k % 2 === 0 ? "+" : "−"} ${term(value)}`)).join(" ")
-    + (terms.length > 24 ? " …" : "");
+    + (merged.length > 24 ? " …" : "");
   return (
     <>
       {valley.length === 1 ? <p>{say("/explain/fold/one", { value: shown(total) })}</p> : (

@@ -79,5 +79,25 @@ export function bars(row: BigInt64Array, width: number, height: number): string 
   }).join("");
 }
 
-/** Whether the numbers of so many piles would be too small to read on a phone. */
-export const isDense = (piles: number): boolean => piles > 14;
+/** How to draw so many places side by side, any of these numbers in each. */
+export interface Places {
+  readonly cell: number;
+  /** Whether there is room for the numbers. */
+  readonly isNumbered: boolean;
+  /** Its class: `dense` scrolls on a phone, which otherwise enlarges the digits; `wide` everywhere. */
+  readonly size: "" | " dense" | " wide";
+}
+
+export function places(count: number, numbers: readonly string[]): Places {
+  const [most, widest, digit] = [640, 1300, 10.6];
+  const longest = Math.max(1, ...numbers.map((number) => number.length));
+  const room = longest * digit + 6;
+  const usual = Math.min(64, most / count);
+  const isWidened = room > usual && room * count <= widest;
+  const cell = isWidened ? room : usual;
+  return {
+    cell,
+    isNumbered: cell >= room,
+    size: cell * count > most + 1 ? " wide" : count > 15 || longest > 3 ? " dense" : "",
+  };
+}

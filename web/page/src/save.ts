@@ -7,19 +7,19 @@ import { grouped, shown } from "./words.ts";
 /** A row up to here is named whole, a longer one by its length and first piles. */
 const longestName = 60;
 const namedPiles = 3;
+const isNamedWhole = (row: BigInt64Array): boolean =>
+  row.length <= namedPiles || row.join("-").length <= longestName;
 
 /** `stonegame-5-3-4-5.svg`, `stonegame-200-piles-7-90-5-remaining.csv`. */
 export function fileName(row: BigInt64Array, rule: Rule, form: string): string {
-  const whole = row.join("-");
-  const piles = whole.length <= longestName ? whole
+  const piles = isNamedWhole(row) ? row.join("-")
     : `${row.length}-piles-${row.subarray(0, namedPiles).join("-")}`;
   return `stonegame-${piles}${rule === "take" ? "" : `-${rule}`}.${form}`;
 }
 
 /** The same for people: `5 3 4 5, take`. */
 function heading(row: BigInt64Array, rule: Rule): string {
-  const whole = Array.from(row, shown).join(" ");
-  const piles = whole.length <= longestName ? whole
+  const piles = isNamedWhole(row) ? Array.from(row, shown).join(" ")
     : `${grouped(row.length)} piles: ${Array.from(row.subarray(0, namedPiles), shown).join(" ")} …`;
   return `stonegame: ${piles}, ${rule}`;
 }

@@ -154,17 +154,6 @@ export const bestGame = computed(() => library.bestLine(row.value, rule.value));
 export const fold = computed<FoldSteps>(() => library.foldSteps(row.value, rule.value));
 export const foldChain = computed(() => library.foldChain(row.value, rule.value));
 
-/** The valley that the fold leaves, played out: there the larger end in turn is perfect. */
-export const valleyGame = computed(() => {
-  // Not by the library's greedy: folded piles can be wider than the piles that it takes.
-  const values = fold.value.valley.map((pile) => pile.value);
-  const terms: bigint[] = [];
-  for (let [from, to] = [0, values.length]; from < to;) {
-    terms.push(values[from]! >= values[to - 1]! ? values[from++]! : values[--to]!);
-  }
-  return { terms, total: terms.reduce((sum, value, k) => (k % 2 === 0 ? sum + value : sum - value), 0n) };
-});
-
 /** The end that the opponent takes now. */
 function reply(opponent: Strategy): End {
   if (opponent === "optimal") return library.bestLine(rest.value, rule.value).line[0]!;

@@ -2,7 +2,7 @@
 // The chapter of the table: the pyramid of leads, filled step by step.
 import { computed, signal } from "@preact/signals";
 import type { LeadTable } from "stonegame";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { CandidateTable } from "./candidates.tsx";
 import { Chapter } from "./chapters.tsx";
 import { atStep, cells } from "./state.ts";
@@ -10,7 +10,7 @@ import { answer, bestGame, go, longestTable, said, state, table } from "./store.
 import {
   candidate, caption, largest, level, rangeOfStep, sentence, stepOfRange, type Range,
 } from "./steps.ts";
-import { theme } from "./theme.ts";
+import { isOnPaper, theme } from "./theme.ts";
 import { steppers, Transport, type Stepper } from "./transport.tsx";
 import { grouped, marginWords, say, shown } from "./words.ts";
 
@@ -63,11 +63,14 @@ function path(): Set<string> {
   return keys;
 }
 
+/** Side by side; where there are more, the cells are colours alone. */
+const mostDigits = 120;
+
 function Pyramid({ found }: { readonly found: LeadTable }) {
   const n = found.size;
   const most = largestLead.value;
-  const longest = Math.max(shown(most).length, shown(-most).length);
-  const room = [2, 3, 4, 6, 8, 12].find((digits) => longest <= digits) ?? 20;
+  const longest = shown(-most).length;
+  const room = [2, 3, 4, 6, 8, 12, 20].find((digits) => longest <= digits && n * digits <= mostDigits) ?? 0;
   const filled = step();
   const onPath = filled === lastStep() ? path() : new Set<string>();
   const now = lookedAt();
@@ -114,7 +117,7 @@ function Pyramid({ found }: { readonly found: LeadTable }) {
                     onClick={() => choose({ from, to })}
                     onKeyDown={(event) => move(event, { from, to })}
                   >
-                    {isFilled && <span>{shown(lead)}</span>}
+                    {isFilled && room > 0 && <span>{shown(lead)}</span>}
                   </button>
                 </span>
               );
@@ -137,9 +140,9 @@ function Canvas({ found }: { readonly found: LeadTable }) {
   const drawn = useRef({ found: undefined as LeadTable | undefined, step: 0, colourKey: "" });
   const n = found.size;
   const size = Math.max(2, Math.floor(800 / n));
-  theme.value; // another one is drawn anew
+  theme.value, isOnPaper.value; // in other colours it is drawn anew
   const filled = step();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const canvas = ref.current!;
     const context = canvas.getContext("2d")!;
     const colours = palette(canvas, "lead");
@@ -190,7 +193,7 @@ function Sums() {
 
 /** Fetches what writes files, and writes one. */
 async function save(found: LeadTable, form: "csv" | "svg" | "png"): Promise<void> {
-  const { row, rule } = state.value; // another one can be there by the time that the code is
+  const { row, rule } = state.value; // another one can be there by the time that the code is fetched
   try {
     const { csv, download, fileName, png, svg } = await import("./save.ts");
     const name = fileName(row, rule, form);

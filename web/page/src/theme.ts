@@ -9,6 +9,12 @@ declare function applyTheme(choice: Theme): void;
 
 export const theme = signal<Theme>("system");
 
+/** Whether the page is being printed, which is always light. */
+export const isOnPaper = signal(false);
+if (typeof matchMedia !== "undefined") {
+  matchMedia("print").addEventListener("change", ({ matches }) => { isOnPaper.value = matches; });
+}
+
 export const nextTheme: Readonly<Record<Theme, Theme>> = { system: "light", light: "dark", dark: "system" };
 
 export function setTheme(next: Theme): void {

@@ -6,18 +6,22 @@ import lesson from "../../../lesson/lesson.json" with { type: "json" };
 
 type Tree = string | readonly string[] | { readonly [key: string]: Tree };
 
-/** A sentence such as "/solve/first_wins" with its slots filled, and real minus signs. */
-export function say(path: string, slots: Readonly<Record<string, string | number | bigint>> = {}): string {
+function find(path: string): Tree {
   let at: Tree = lesson;
   for (const key of path.slice(1).split("/")) at = (at as { readonly [key: string]: Tree })[key]!;
-  return (at as string).replace(/\{(\w+)\}/gu, (_, key: string) => String(slots[key]))
-    .replaceAll(" - ", " − ");
+  return at;
+}
+
+/** With real minus signs. */
+const typeset = (words: string): string => words.replaceAll(" - ", " − ");
+
+/** A sentence such as "/solve/first_wins" with its slots filled. */
+export function say(path: string, slots: Readonly<Record<string, string | number | bigint>> = {}): string {
+  return typeset(find(path) as string).replace(/\{(\w+)\}/gu, (_, key: string) => String(slots[key]));
 }
 
 export function lines(path: string): readonly string[] {
-  let at: Tree = lesson;
-  for (const key of path.slice(1).split("/")) at = (at as { readonly [key: string]: Tree })[key]!;
-  return at as readonly string[];
+  return (find(path) as readonly string[]).map(typeset);
 }
 
 /** A number with a real minus sign. */
