@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: MIT
 import { defineConfig } from "vite";
+import { isOfFirstVisit } from "./plugins/first_visit.ts";
 import { spokenLesson } from "./plugins/lesson.ts";
 import { offline } from "./plugins/offline.ts";
 import { prerendered } from "./plugins/prerender.ts";
-
-/** All but the sources that are fetched when they are asked for. */
-function isOfFirstVisit(id: string): boolean {
-  return !/\/(?:later|calls|call_tree|chain|fold|notes|code|edit|save)\.(?:tsx?|css)|\/examples\//u.test(id);
-}
 
 export default defineConfig({
   base: "./",  // it works in any folder

@@ -6,8 +6,21 @@ import lesson from "../../../lesson/lesson.json" with { type: "json" };
 
 type Tree = string | readonly string[] | { readonly [key: string]: Tree };
 
+let words: Tree = lesson;
+
+function joined(a: Tree | undefined, b: Tree): Tree {
+  if (typeof a !== "object" || typeof b !== "object" || Array.isArray(a)) return b;
+  const parts = Object.entries(b).map(([key, part]) => [key, joined((a as Record<string, Tree>)[key], part as Tree)]);
+  return { ...a, ...Object.fromEntries(parts) as Tree & object };
+}
+
+/** Adds the words of the chapters that are fetched later. */
+export function addWords(more: Tree): void {
+  words = joined(words, more);
+}
+
 function find(path: string): Tree {
-  let at: Tree = lesson;
+  let at: Tree = words;
   for (const key of path.slice(1).split("/")) at = (at as { readonly [key: string]: Tree })[key]!;
   return at;
 }

@@ -1,0 +1,5 @@
+// SPDX-License-Identifier: MIT
+declare module "virtual:later-words" {
+  const words: { readonly [key: string]: string };
+  export default words;
+}
