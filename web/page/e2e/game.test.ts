@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The game: opponents, challenges, links.
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { visit } from "./browser.ts";
 import { box, said, step, verdict } from "./page.ts";
@@ -99,6 +100,36 @@ test("either of two good ends is accepted", async () => {
       await page.locator('.ends [data-end="left"]').click();
       expect(await page.locator(".review").innerText()).toContain("No move gave anything away.");
     });
+  }
+});
+
+/** Fingers that come down on the stage and go sideways, each by its own way, as shares of the width. */
+async function stroke(page: Page, ways: readonly (readonly [number, number])[]): Promise<void> {
+  const { x, y, width, height } = (await page.locator(".stage").boundingBox())!;
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", share: number) =>
+    session.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: type === "touchEnd" ? [] : ways.map(([from, to], id) =>
+        ({ id, x: x + width * (from + share * (to - from)), y: y + height / 2 })),
+    });
+  await touch("touchStart", 0);
+  for (let k = 1; k <= 8; ++k) await touch("touchMove", k / 8);
+  await touch("touchEnd", 1);
+}
+
+test("a swipe over the row takes the end that it goes to, a pinch takes nothing and zooms", async () => {
+  const long = Array.from({ length: 60 }, (_, k) => k + 1).join(",");
+  for (const row of ["7,90,5,1", long]) {
+    await visit(`#v=1&row=${row}`, async (page) => {
+      await stroke(page, [[0.2, 0.8]]);
+      await page.waitForURL(/moves=R$/u);
+      await stroke(page, [[0.8, 0.2]]);
+      await page.waitForURL(/moves=RL$/u);
+      await stroke(page, [[0.45, 0.05], [0.55, 0.95]]);
+      await page.waitForFunction(() => visualViewport!.scale > 1.2);
+      expect(page.url()).toMatch(/moves=RL$/u);
+    }, { viewport: { width: 400, height: 800 }, hasTouch: true, isMobile: true });
   }
 });
 

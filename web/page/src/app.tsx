@@ -38,6 +38,7 @@ export async function showChapter(view: View): Promise<void> {
 
 const keys: readonly (readonly [string, string])[] = [
   ["← →", "take the left or the right end; in a figure, step back or on"],
+  ["Swipe", "over the drawn row, take the end that you swipe to"],
   ["Home End", "first or last step of the figure"],
   ["U, Shift U", "undo, redo"],
   ["1 – 8", "go to a chapter"],

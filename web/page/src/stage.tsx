@@ -72,14 +72,23 @@ const longestOnPaper = 500;
 
 /** Over this many pixels, and more sideways than not, a stroke over the stage takes that end. */
 const swipe = 40;
-let strokeBegan: { x: number; y: number } | undefined;
+/** Where the one finger on the stage came down. */
+let stroke: PointerEvent | undefined;
+const endStroke = (): void => { stroke = undefined; };
 const strokes = {
-  onPointerDown: (event: PointerEvent) => { strokeBegan = { x: event.clientX, y: event.clientY }; },
+  onPointerDown: (event: PointerEvent) => {
+    if (!event.isPrimary || event.pointerType === "mouse") return;
+    stroke = event;
+    // A second finger, wherever it comes down, makes it a pinch.
+    addEventListener("pointerdown", endStroke, { capture: true, once: true });
+  },
   onPointerUp: (event: PointerEvent) => {
-    if (!strokeBegan || event.pointerType === "mouse") return;
-    const [x, y] = [event.clientX - strokeBegan.x, event.clientY - strokeBegan.y];
+    if (stroke?.pointerId !== event.pointerId) return;
+    const [x, y] = [event.clientX - stroke.clientX, event.clientY - stroke.clientY];
+    endStroke();
     if (Math.abs(x) > swipe && Math.abs(x) > 2 * Math.abs(y)) makeMove(x < 0 ? "left" : "right");
   },
+  onPointerCancel: endStroke,
 };
 
 export function Stage() {
@@ -91,7 +100,7 @@ export function Stage() {
   if (row.length > longestCairns) {
     return (
       <>
-        <svg class="stage" viewBox="0 0 480 212" role="img" aria-label={label} preserveAspectRatio="none">
+        <svg class="stage" viewBox="0 0 480 212" role="img" aria-label={label} preserveAspectRatio="none" {...strokes}>
           <path class="bars" d={bars(row, 480, 212)} />
         </svg>
         {/* Bars have no numbers, and paper has no box to read them in. */}
