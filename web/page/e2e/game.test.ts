@@ -133,6 +133,22 @@ test("a swipe over the row takes the end that it goes to, a pinch takes nothing 
   }
 });
 
+test("an embed gives nothing away before its game is over", async () => {
+  for (const view of ["row", "table"]) {
+    await visit(`?embed=${view}#v=1&row=7,90,5,-1&play=1`, async (page) => {
+      const text = () => page.locator("body").innerText();
+      expect(await text()).toContain("7 90 5 \u22121");
+      expect(await text()).not.toMatch(/wins by/u);
+      if (view === "table") expect(await text()).toContain("The lesson opens with the answer.");
+      await page.emulateMedia({ media: "print" });
+      expect(await text()).not.toMatch(/wins by/u);
+    });
+    await visit(`?embed=${view}#v=1&row=7,90,5,1&play=1&moves=LLLL`, async (page) => {
+      expect(await page.locator(".brand").innerText()).toContain("First wins by 79");
+    });
+  }
+});
+
 test("a challenge is shut until the reader guesses or moves", async () => {
   const link = "#v=1&challenge=1&row=7,90,5,1";
   await visit(link, async (page) => {

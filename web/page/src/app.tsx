@@ -5,13 +5,13 @@ import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { Board } from "./board.tsx";
 import { GameReview, Greedy, Lead } from "./chapters.tsx";
-import { Challenge, isLessonShut, isShut } from "./challenge.tsx";
+import { Challenge, isLessonShut } from "./challenge.tsx";
 import { copyLink, isCopied } from "./share.ts";
 import { nextTheme, setTheme, theme } from "./theme.ts";
 import type { View } from "./state.ts";
 import { answer, go, said, state } from "./store.ts";
 import { Table } from "./table.tsx";
-import { marginWords } from "./words.ts";
+import { marginWords, shown } from "./words.ts";
 
 const chapters: readonly (readonly [View, string])[] = [
   ["greedy", "Greedy"], ["lead", "Lead"], ["calls", "Calls"], ["table", "Table"], ["parity", "Parity"],
@@ -110,20 +110,24 @@ function bodyOf(view: string): (() => JSX.Element | null) | undefined {
   return view in bodies ? bodies[view] : Board;
 }
 
+function Shut() {
+  return <p class="on-screen">The lesson opens with the answer.</p>;
+}
+
 function Embed({ view }: { readonly view: string }) {
   const Body = bodyOf(view);
   const { row, rule } = state.value;
   return (
     <>
       <header class="brand">
-        <span>{row.length <= 12 ? row.join(" ") : `${row.length} piles`}{rule === "remaining" && ", remaining"}</span>
-        {!isShut.value && <span>{marginWords(answer.value.margin)}</span>}
+        <span>{row.length <= 12 ? Array.from(row, shown).join(" ") : `${row.length} piles`}{rule === "remaining" && ", remaining"}</span>
+        {!isLessonShut.value && <span>{marginWords(answer.value.margin)}</span>}
         <a href={`./${typeof location === "undefined" ? "" : location.hash}`} target="_blank" rel="noopener">Open</a>
       </header>
       <main class="embed">
         {Body !== Board && <h1 class="sr">stonegame</h1>}
         {Body !== Board && <Challenge />}
-        {Body && (Body === Board || !isLessonShut.value) && <Body />}
+        {Body !== Board && isLessonShut.value ? <Shut /> : Body && <Body />}
       </main>
       <div class="sr" role="status" aria-live="polite">{said.value}</div>
     </>
@@ -132,7 +136,7 @@ function Embed({ view }: { readonly view: string }) {
 
 function Lesson() {
   if (isLessonShut.value) {
-    return <div class="lesson" id="lesson" tabIndex={-1}><p class="on-screen">The lesson opens with the answer.</p></div>;
+    return <div class="lesson" id="lesson" tabIndex={-1}><Shut /></div>;
   }
   return (
     <div class="lesson" id="lesson" tabIndex={-1}>
