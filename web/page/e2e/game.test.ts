@@ -15,11 +15,21 @@ test("a game against a perfect player ends in a review, and can be retried", asy
     expect(await page.locator(".review").innerText()).toContain("Move 1: First took 7.");
     expect(await page.locator(".review").innerText()).toContain("was worth 158 more");
     await page.getByRole("button", { name: "Retry from here" }).click();
-    expect(await page.locator(".ends button").first().innerText()).toBe("Take 7");
+    expect(await page.locator(".ends :focus").innerText()).toBe("Take 7");
+    expect(await page.locator(".hint").innerText()).toBe("Move 1 undone. First to move.");
     await page.locator('.ends [data-end="right"]').click(); // takes the 1: right
     await page.locator('.ends [data-end="left"]').click();
     expect(await page.locator(".review").innerText()).toContain("No move gave anything away.");
   });
+});
+
+test("a mistake can be retried by whoever made it at the page", async () => {
+  for (const [seats, count] of [["", 2], ["&side=second", 2], ["&opponent=friend", 4]] as const) {
+    await visit(`#v=1&row=5,3,8,2,9&moves=LLLLL&play=1${seats}`, async (page) => {
+      expect(await page.locator(".review li").count()).toBe(4);
+      expect(await page.getByRole("button", { name: "Retry from here" }).count()).toBe(count);
+    });
+  }
 });
 
 test("the opponent moves whenever it is its turn, and is heard", async () => {

@@ -3,9 +3,12 @@
 import type { ComponentChildren } from "preact";
 import type { End } from "stonegame";
 import { CandidateTable, type CandidateRow } from "./candidates.tsx";
+import { whatNow } from "./moves.tsx";
 import { account, better, outcome, why } from "./reasons.ts";
 import { undo, type View } from "./state.ts";
-import { answer, bestEndsOf, duel, go, longestDuel, position, review, state } from "./store.ts";
+import {
+  answer, bestEndsOf, duel, focusOn, go, isOwnMove, longestDuel, position, review, said, state,
+} from "./store.ts";
 import { grouped, leadWords, lines, marginWords, say, shown, signed } from "./words.ts";
 
 export function Chapter({ view, heading, children }: {
@@ -141,9 +144,13 @@ export function GameReview() {
                   pile: shown(row[move.taken === "left" ? move.from : move.to - 1]!),
                   better: better(move, rule), why: why(move, rule),
                 })}{" "}
-                <button type="button" class="plain" onClick={() => {
-                  go(undo(state.value, moves.length - k));
-                }}>Retry from here</button>
+                {isOwnMove(k) && (
+                  <button type="button" class="plain" onClick={() => {
+                    go(undo(state.value, moves.length - k));
+                    said.value = `Move ${k + 1} undone. ${whatNow()}`;
+                    focusOn(".ends button");
+                  }}>Retry from here</button>
+                )}
               </li>
             ))}
           </ul>

@@ -3,7 +3,7 @@
 import type { End, ReviewedMove } from "stonegame";
 import { isShut } from "./challenge.tsx";
 import { take } from "./state.ts";
-import { answer, go, outlook, position, review, said, state } from "./store.ts";
+import { answer, focusOn, go, isOwnMove, outlook, position, review, said, state } from "./store.ts";
 import { colour, leadWords, magnitude, marginWords, playerName, say, shown } from "./words.ts";
 
 const winner = (margin: bigint): string =>
@@ -18,18 +18,13 @@ function standing(): string {
 }
 
 export function makeMove(end: End): void {
-  const { isOver, isFirstToMove } = position.value;
-  if (isOver) return;
-  const { isPlaying, opponent, side } = state.value;
-  if (isPlaying && opponent !== "friend" && isFirstToMove !== (side === "first")) return;
   const { length } = state.value.moves;
+  if (position.value.isOver || !isOwnMove(length)) return;
   go(take(state.value, end));
   // The opponent has answered by now.
   const made = review.value.moves.slice(length).map((move, k) => takes(length + k, move));
-  said.value = [...made, outcome()].join(" ");
-  if (position.value.isOver) {
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(".review h2, .verdict h2")?.focus());
-  }
+  said.value = [...made, whatNow()].join(" ");
+  if (position.value.isOver) focusOn(".review h2", ".verdict h2");
 }
 
 /** `Second takes 90 from the left.` */
@@ -39,11 +34,11 @@ function takes(k: number, { from, to, taken }: ReviewedMove): string {
 }
 
 /** Who is to move, or how it ended. */
-function outcome(): string {
+export function whatNow(): string {
   const { isOver, isFirstToMove } = position.value;
   if (isOver) return standing();
   const turn = `${playerName(isFirstToMove ? "first" : "second")} to move.`;
-  return state.value.isPlaying ? turn : `${turn} ${marginWords(outlook.value.margin)}`;
+  return state.value.isPlaying || isShut.value ? turn : `${turn} ${marginWords(outlook.value.margin)}`;
 }
 
 export function Ends() {

@@ -3,7 +3,7 @@
 import type { End } from "stonegame";
 import { copyLink } from "./share.ts";
 import { redo, undo, type Opponent, type Player } from "./state.ts";
-import { go, outlook, position, said, state } from "./store.ts";
+import { go, isOwnMove, outlook, position, said, state } from "./store.ts";
 
 /** The position that hints have been given on, and how many. */
 let hinted: { readonly moves: readonly End[]; count: number } | undefined;
@@ -26,14 +26,10 @@ function startGame(): void {
   said.value = "Answers are off while you play. Your move.";
 }
 
-const hasOpponent = (): boolean => state.value.isPlaying && state.value.opponent !== "friend";
-
 /** How many moves there are back to the last one of one's own; 0 if there is none. */
 function movesBack(): number {
-  const { moves: { length }, side } = state.value;
-  if (!hasOpponent()) return Math.min(length, 1);
-  const isMine = (length - 1) % 2 === (side === "first" ? 0 : 1);
-  return isMine ? Math.min(length, 1) : length >= 2 ? 2 : 0;
+  const { length } = state.value.moves;
+  return [1, 2].find((back) => back <= length && isOwnMove(length - back)) ?? 0;
 }
 
 export function undoMove(): void {
@@ -46,7 +42,7 @@ export function undoMove(): void {
 export function redoMove(): void {
   const { moves, undone } = state.value;
   if (undone.length === 0) return;
-  go(redo(state.value, hasOpponent() ? 2 : 1));
+  go(redo(state.value, isOwnMove(moves.length + 1) ? 1 : 2));
   said.value = `Move ${moves.length + 1} made again.`;
 }
 

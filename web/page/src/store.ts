@@ -18,6 +18,13 @@ export const state = signal<State>(initial);
 /** What a screen reader says next. */
 export const said = signal("");
 
+/** Puts the focus, once the page is drawn, on the first of these that is there. */
+export function focusOn(...selectors: readonly string[]): void {
+  requestAnimationFrame(() => {
+    selectors.map((one) => document.querySelector<HTMLElement>(one)).find((found) => found !== null)?.focus();
+  });
+}
+
 function writeAddress(next: State, how: "push" | "replace"): void {
   const address = `${location.pathname}${location.search}#${toFragment(next)}`;
   // A row that is too long for the link stays with its entry, and all else with it.
@@ -40,6 +47,12 @@ export function go(next: State, how: "push" | "replace" = "push"): void {
 export function readAddress(): void {
   said.value = "";
   state.value = (history.state as State | null) ?? fromFragment(location.hash);
+}
+
+/** Whether the reader makes move k, counted from 0: every one, but against an opponent every other. */
+export function isOwnMove(k: number): boolean {
+  const { isPlaying, opponent, side } = state.value;
+  return !isPlaying || opponent === "friend" || (k % 2 === 0) === (side === "first");
 }
 
 /** The piles [from, to) that are left, whose turn it is, and the scores so far. */
@@ -164,9 +177,8 @@ function reply(opponent: Strategy): End {
 /** Lets the opponent move whenever it is its turn. */
 export function seatOpponent(): void {
   effect(() => {
-    const { isPlaying, opponent, side } = state.value;
-    if (!isPlaying || opponent === "friend" || position.value.isOver) return;
-    if (position.value.isFirstToMove === (side === "first")) return;
+    const { opponent, moves: { length } } = state.value;
+    if (opponent === "friend" || isOwnMove(length) || position.value.isOver) return;
     go(take(state.value, reply(opponent)), "replace");
   });
 }
