@@ -175,6 +175,56 @@ test("a challenge is shut until the reader guesses or moves", async () => {
   });
 });
 
+test("a guess needs no number, but not what is none", async () => {
+  for (const [by, guessed, words] of [
+    ["", "First", "Right: First wins by 79."], [" ", "Second", "Not this time: First wins by 79."],
+    ["0", "First", "Right winner; by 79, not 0."], ["79", "First", "Right: First wins by 79."],
+    ["x", "Tie", "Not this time: First wins by 79."],
+  ] as const) {
+    await visit("#v=1&challenge=1&row=7,90,5,1", async (page) => {
+      await page.getByLabel("By").fill(by);
+      await page.locator(".challenge").getByRole("button", { name: guessed }).click();
+      expect(await page.locator(".challenge p").innerText()).toBe(words);
+    });
+  }
+  await visit("#v=1&challenge=1&row=7,90,5,1", async (page) => {
+    await page.getByLabel("By").fill("\u22125");
+    await page.locator(".challenge").getByRole("button", { name: "First" }).click();
+    expect(await page.locator(".challenge .fault").innerText()).toBe("By how much? Write digits, or nothing.");
+    expect(await page.locator(".challenge input:focus").count()).toBe(1);
+    expect(await page.locator(".verdict").count()).toBe(0);
+  });
+});
+
+test("a guess outlives moves and the way back, and keeps the focus where there is no verdict", async () => {
+  await visit("#v=1&challenge=1&row=7,90,5,1", async (page) => {
+    await page.locator(".challenge").getByRole("button", { name: "First" }).click();
+    await page.locator('.ends [data-end="left"]').click();
+    await page.goBack();
+    expect(await verdict(page)).toBe("First wins by 79");
+  });
+  await visit("?embed=table#v=1&challenge=1&row=7,90,5,1", async (page) => {
+    await page.locator(".challenge").getByRole("button", { name: "First" }).click();
+    await page.locator("#table").waitFor();
+    expect(await page.locator(":focus").innerText()).toBe("Close the answer again");
+    await page.keyboard.press("Enter");
+    await page.locator(".challenge input:focus").waitFor();
+  });
+});
+
+test("a challenge that is played opens with the reader's own move", async () => {
+  await visit("#v=1&challenge=1&row=7,90,5,1&side=second", async (page) => {
+    await page.getByRole("button", { name: "Play this row" }).click();
+    expect(await page.locator(".seat.first .score").innerText()).toBe("1");
+    await page.getByRole("button", { name: "Show the answer" }).click({ force: true });
+    expect(await page.locator(".hint").innerText()).toBe("Guess first, or move.");
+    expect(await page.locator(".challenge input:focus").count()).toBe(1);
+    await page.locator('.ends [data-end="left"]').click();
+    await page.getByRole("button", { name: "Show the answer" }).click();
+    expect(await verdict(page)).toContain("After 3 moves");
+  });
+});
+
 test("a link restores the state, back and forward walk through it", async () => {
   await visit("#v=1&row=5,3,1,4,2&rule=remaining&moves=R&view=table&step=7&hide=bar", async (page) => {
     expect(await verdict(page)).toContain("After 1 move");

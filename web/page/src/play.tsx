@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 // The game: opponent, seat, undo, hints.
 import type { End } from "stonegame";
+import { isShut } from "./challenge.tsx";
 import { copyLink } from "./share.ts";
 import { redo, undo, type Opponent, type Player } from "./state.ts";
-import { go, isOwnMove, outlook, position, said, state } from "./store.ts";
+import { focusOn, go, isOwnMove, outlook, position, said, state } from "./store.ts";
 
 /** The position that hints have been given on, and how many. */
 let hinted: { readonly moves: readonly End[]; count: number } | undefined;
@@ -81,9 +82,13 @@ export function Play() {
       )}
       <div class="buttons">
         <button
-          type="button" class="primary" onClick={() => {
-            if (isPlaying) go({ ...state.value, isPlaying: false });
-            else startGame();
+          type="button" class="primary" aria-disabled={isPlaying && isShut.value} onClick={() => {
+            if (!isPlaying) startGame();
+            else if (!isShut.value) go({ ...state.value, isPlaying: false });
+            else {
+              said.value = "Guess first, or move.";
+              focusOn(".challenge input");
+            }
           }}
         >
           {isPlaying ? "Show the answer" : "Play this row"}
