@@ -94,6 +94,47 @@ test("without a clipboard the page says so", async () => {
   });
 });
 
+test("hints name the end, the move and the last pile", async () => {
+  const minus = "\u2212";
+  for (const [game, hints] of [
+    ["row=5,9,1,5", ["One end is better than the other.", "Look at what taking the left end, the 5, opens.",
+      "Take the right end, the 5."]],
+    ["row=5,9,1,5&rule=remaining", ["One end is better than the other.",
+      "Look at what removing the right end, the 5, opens.", "Remove the left end, the 5."]],
+    ["row=-5,1,-3,-5", ["One end is better than the other.",
+      `Look at what taking the left end, the ${minus}5, opens.`, `Take the right end, the ${minus}5.`]],
+    ["row=5,1,5", ["Either end will do."]],
+    ["row=5,-1&moves=L&side=second", ["Take the last pile."]],
+    ["row=5,-1&moves=L&side=second&rule=remaining", ["Remove the last pile."]],
+  ] as const) {
+    await visit(`#v=1&play=1&${game}`, async (page) => {
+      for (const hint of hints) {
+        await page.getByRole("button", { name: "Hint" }).click();
+        expect(await page.locator(".hint").innerText()).toBe(hint);
+      }
+    });
+  }
+});
+
+test("piles that are less than nothing have the page's minus sign", async () => {
+  for (const rule of ["take", "remaining"]) {
+    await visit(`#v=1&row=-7,90,-5,-3,-2&rule=${rule}&moves=LL&play=1&opponent=friend`, async (page) => {
+      await page.locator('.ends [data-end="left"]').click();
+      expect(await said(page)).toContain(`First ${rule === "take" ? "takes" : "removes"} \u22125 from the left.`);
+      await page.locator('.ends [data-end="right"]').click();
+      await page.locator('.ends [data-end="left"]').click();
+      const review = page.locator(".review");
+      expect(await review.locator("li").count()).toBeGreaterThan(0);
+      expect(await review.innerText()).not.toMatch(/-\d/u);
+      await page.getByRole("button", { name: "Show the answer" }).click();
+      await page.getByRole("button", { name: "Start over" }).click();
+      const labels = await page.locator(".line button").evaluateAll((all) => all.map((one) => one.ariaLabel).join());
+      expect(labels).toContain("\u2212");
+      expect(labels).not.toMatch(/-\d/u);
+    });
+  }
+});
+
 test("a game on 100,000 piles is lively", async () => {
   await visit("", async (page) => {
     await box(page).fill(Array.from({ length: 100_000 }, (_, k) => (k * 7919) % 1009).join(" "));

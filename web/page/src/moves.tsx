@@ -27,10 +27,11 @@ export function makeMove(end: End): void {
   if (position.value.isOver) focusOn(".review h2", ".verdict h2");
 }
 
-/** `Second takes 90 from the left.` */
+/** Such as `Second takes 90 from the left.` */
 function takes(k: number, { from, to, taken }: ReviewedMove): string {
   const pile = state.value.row[taken === "left" ? from : to - 1]!;
-  return `${playerName(k % 2 === 0 ? "first" : "second")} takes ${pile} from the ${taken}.`;
+  const verb = state.value.rule === "take" ? "takes" : "removes";
+  return `${playerName(k % 2 === 0 ? "first" : "second")} ${verb} ${shown(pile)} from the ${taken}.`;
 }
 
 /** Who is to move, or how it ended. */

@@ -1,25 +1,28 @@
 // SPDX-License-Identifier: MIT
 // The game: opponent, seat, undo, hints.
-import type { End } from "stonegame";
+import type { End, Ends } from "stonegame";
 import { isShut } from "./challenge.tsx";
 import { copyLink } from "./share.ts";
 import { redo, undo, type Opponent, type Player } from "./state.ts";
 import { focusOn, go, isOwnMove, outlook, position, said, state } from "./store.ts";
+import { shown } from "./words.ts";
 
 /** The position that hints have been given on, and how many. */
 let hinted: { readonly moves: readonly End[]; count: number } | undefined;
 
 function giveHint(): void {
-  const { left, right, best } = outlook.value;
-  const { row, moves } = state.value;
+  const { best } = outlook.value;
+  const { row, rule, moves } = state.value;
   const { from, to } = position.value;
+  const [verb, gerund] = rule === "take" ? ["Take", "taking"] : ["Remove", "removing"];
+  const pile = (end: Ends) => `the ${end} end, the ${shown(end === "left" ? row[from]! : row[to - 1]!)}`;
   if (hinted?.moves !== moves) hinted = { moves, count: 0 };
   hinted.count += 1;
-  if (left === right) said.value = "Either end will do.";
-  else if (hinted.count === 1) said.value = "One end is better than the other.";
-  else if (hinted.count === 2) {
-    said.value = `Look at what taking the ${best === "left" ? row[to - 1] : row[from]} opens.`;
-  } else said.value = `Take the ${best === "left" ? row[from] : row[to - 1]}.`;
+  said.value = to - from === 1 ? `${verb} the last pile.`
+    : best === "both" ? "Either end will do."
+    : hinted.count === 1 ? "One end is better than the other."
+    : hinted.count === 2 ? `Look at what ${gerund} ${pile(best === "left" ? "right" : "left")}, opens.`
+    : `${verb} ${pile(best)}.`;
 }
 
 function startGame(): void {

@@ -11,7 +11,7 @@ const pileAt = (from: number, to: number, end: End): bigint =>
 export function better(move: ReviewedMove, rule: Rule): string {
   const end = move.taken === "left" ? "right" : "left";
   return say(`/explain/why/better_${rule}`, {
-    end, pile: pileAt(move.from, move.to, end), points: move.givenAway,
+    end, pile: shown(pileAt(move.from, move.to, end)), points: move.givenAway,
   });
 }
 
@@ -20,7 +20,7 @@ export function why(move: ReviewedMove, rule: Rule): string {
   const from = move.from + (move.taken === "left" ? 1 : 0);
   const to = move.to - (move.taken === "right" ? 1 : 0);
   if (from === to) return "";
-  const pile = pileAt(move.from, move.to, move.taken);
+  const pile = shown(pileAt(move.from, move.to, move.taken));
   const { best } = bestEndsOf(from, to);
   // Of two equally good replies, name the one at the end that this move has opened.
   const isUncovered = best === "both" || best === move.taken;
@@ -28,10 +28,10 @@ export function why(move: ReviewedMove, rule: Rule): string {
   const reply = pileAt(from, to, isUncovered || to - from === 1 ? move.taken : other);
   if (rule === "remaining") {
     const left = state.value.row.subarray(from, to).reduce((sum, one) => sum + one, 0n) - reply;
-    return say("/explain/why/remaining", { pile, reply, left });
+    return say("/explain/why/remaining", { pile, reply: shown(reply), left: shown(left) });
   }
   const path = to - from === 1 ? "last_take" : isUncovered ? "uncovers_take" : "leaves_take";
-  return say(`/explain/why/${path}`, { pile, reply });
+  return say(`/explain/why/${path}`, { pile, reply: shown(reply) });
 }
 
 /** Greedy's fate in one sentence: the one of `explain`, and of its JSON. */

@@ -35,9 +35,10 @@ function Bar({ margin, first, second }: {
 const shownMoves = 9;
 
 function BestLine() {
-  const { moves, row } = state.value;
+  const { moves, row, rule } = state.value;
   const { from, to, isFirstToMove } = position.value;
   const { line } = outlook.value;
+  const verb = rule === "take" ? "takes" : "removes";
   let [i, j] = [from, to];
   const shownLine = line.slice(0, shownMoves);
   return (
@@ -49,7 +50,7 @@ function BestLine() {
         return (
           <button
             key={k} type="button" class={player}
-            aria-label={`Move ${moves.length + k + 1}: ${playerName(player)} takes ${pile} from the ${end}`}
+            aria-label={`Move ${moves.length + k + 1}: ${playerName(player)} ${verb} ${shown(pile)} from the ${end}`}
             onClick={() => {
               go({ ...state.value, moves: [...moves, ...line.slice(0, k + 1)], undone: [...line.slice(k + 1)] });
               said.value = `After move ${moves.length + k + 1}.`;
