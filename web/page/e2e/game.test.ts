@@ -84,6 +84,17 @@ test("back and forward keep a row that is too long for the link, and its moves",
   });
 });
 
+test("a row that is too long for a link gives no challenge link", async () => {
+  await visit("", async (page) => {
+    await page.getByRole("button", { name: "Copy link" }).click();
+    const before = await page.evaluate(() => navigator.clipboard.readText());
+    await box(page).fill("4 9 ".repeat(1500));
+    await page.getByRole("button", { name: "Challenge link" }).click({ force: true });
+    expect(await said(page)).toBe("No challenge link: this row is too long for one.");
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(before);
+  });
+});
+
 test("without a clipboard the page says so", async () => {
   await visit("", async (page) => {
     await page.evaluate(() => {

@@ -3,7 +3,7 @@
 import type { End, Ends } from "stonegame";
 import { isShut } from "./challenge.tsx";
 import { copyLink } from "./share.ts";
-import { redo, undo, type Opponent, type Player } from "./state.ts";
+import { isTooLongForLink, redo, undo, type Opponent, type Player } from "./state.ts";
 import { focusOn, go, isOwnMove, outlook, position, said, state } from "./store.ts";
 import { shown } from "./words.ts";
 
@@ -99,7 +99,9 @@ export function Play() {
         <button type="button" aria-disabled={movesBack() === 0} onClick={undoMove}>Undo</button>
         <button type="button" aria-disabled={undone.length === 0} onClick={redoMove}>Redo</button>
         {isPlaying && !position.value.isOver && <button type="button" onClick={giveHint}>Hint</button>}
-        <button type="button" onClick={() => void copyLink(true)}>Challenge link</button>
+        <button type="button" aria-disabled={isTooLongForLink(state.value)} onClick={() => void copyLink(true)}>
+          Challenge link
+        </button>
         {moves.length > 0 && (
           <button type="button" onClick={() => {
             go({ ...state.value, moves: [], undone: [] });

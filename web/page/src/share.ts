@@ -20,9 +20,14 @@ export async function copyText(text: string, words: string): Promise<boolean> {
 
 export async function copyLink(isChallenge = false): Promise<void> {
   const { row, rule } = state.value;
+  const isTooLong = isTooLongForLink(state.value);
+  if (isChallenge && isTooLong) {
+    said.value = "No challenge link: this row is too long for one.";
+    return;
+  }
   const [page] = location.href.split("#");
   const link = isChallenge ? `${page}#${toFragment({ ...initial, row, rule, isChallenge })}` : location.href;
-  const words = isTooLongForLink(state.value) ? "Link copied without the row: it is too long."
+  const words = isTooLong ? "Link copied without the row: it is too long."
     : isChallenge ? "Challenge link copied." : "Link copied.";
   isCopied.value = await copyText(link, words) && !isChallenge;
   setTimeout(() => { isCopied.value = false; }, 2000);
