@@ -23,6 +23,16 @@ test("steps forwards and backwards land on the same state", async () => {
   });
 });
 
+test("a cell of the table that is not filled yet tells nothing", async () => {
+  for (const step of [0, 5]) {
+    await visit(`#v=1&row=7,90,5,1&step=${step}`, async (page) => {
+      await page.locator("#cell-0-4").click();
+      expect(await page.locator("#table .caption").innerText()).toMatch(/filled yet/u);
+      expect(await page.locator("#table .candidates").count()).toBe(0);
+    });
+  }
+});
+
 test("the table plays by itself, and pauses", async () => {
   await visit("#v=1&row=3,7,2&step=0", async (page) => {
     await page.locator("#table").getByLabel("Speed").selectOption("8");

@@ -221,7 +221,8 @@ function Saves({ found }: { readonly found: LeadTable }) {
 function Candidates({ found }: { readonly found: LeadTable }) {
   const { rule, row } = state.value;
   const range = lookedAt();
-  if (!range) return <p class="caption">Nothing is filled yet. Step on: single piles come first.</p>;
+  if (step() === 0) return <p class="caption">Nothing is filled yet. Step on: single piles come first.</p>;
+  if (!range || stepOfRange(row.length, range) > step()) return <p class="caption">Not filled yet. Step on.</p>;
   const sums = prefixSums(row);
   return (
     <>
