@@ -23,6 +23,14 @@ test("a game against a perfect player ends in a review, and can be retried", asy
   });
 });
 
+test("a review says how many mistakes it leaves out", async () => {
+  const row = Array.from({ length: 60 }, (_, k) => ((k * 7919) % 13) + 1).join(",");
+  await visit(`#v=1&row=${row}&moves=${"L".repeat(60)}&play=1&opponent=friend`, async (page) => {
+    expect(await page.locator(".review li").count()).toBe(12);
+    expect(await page.locator(".review .note").innerText()).toBe("4 more mistakes are left out.");
+  });
+});
+
 test("a mistake can be retried by whoever made it at the page", async () => {
   for (const [seats, count] of [["", 2], ["&side=second", 2], ["&opponent=friend", 4]] as const) {
     await visit(`#v=1&row=5,3,8,2,9&moves=LLLLL&play=1${seats}`, async (page) => {

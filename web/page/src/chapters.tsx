@@ -31,8 +31,13 @@ const rowWords = (from: number, to: number): string => {
   return `${piles.slice(0, 4).join(" ")} … ${piles.slice(-3).join(" ")}`;
 };
 
-/** How many moves of a duel are shown at once. */
+/** How many moves of a duel, or mistakes of a game, are shown at once. */
 const shownMoves = 12;
+
+function LeftOut({ count, what }: { readonly count: number; readonly what: string }) {
+  if (count <= 0) return null;
+  return <p class="note">{`${grouped(count)} more ${count === 1 ? `${what} is` : `${what}s are`} left out.`}</p>;
+}
 
 export function Greedy() {
   const { row, rule } = state.value;
@@ -81,9 +86,7 @@ export function Greedy() {
           </tbody>
         </table>
       </div>
-      {moves.length < judged.moves.length && (
-        <p class="note">{`${grouped(judged.moves.length - moves.length)} more moves are left out.`}</p>
-      )}
+      <LeftOut count={judged.moves.length - moves.length} what="move" />
       {shownSlip && <p>{why(shownSlip, rule)} {better(shownSlip, rule)}</p>}
       <p>
         {say("/explain/greedy/summary", {
@@ -154,6 +157,7 @@ export function GameReview() {
               </li>
             ))}
           </ul>
+          <LeftOut count={mistakes.length - shownMoves} what="mistake" />
         </>
       )}
     </section>
