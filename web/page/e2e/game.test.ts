@@ -163,6 +163,23 @@ test("a game on 100,000 piles is lively", async () => {
   });
 });
 
+test("the focus goes to a button that is there", async () => {
+  await visit("#v=1&row=1,2,3", async (page) => {
+    const focused = () => page.locator(":focus").innerText();
+    await page.locator('.ends [data-end="right"]').focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(() => document.activeElement?.closest(".ends"));
+    expect(await focused()).toContain("Take 1");
+    await page.getByRole("button", { name: "Start over" }).click();
+    await page.waitForFunction(() => document.activeElement?.closest(".ends"));
+  });
+  await visit("?embed=row#v=1&row=1,2&play=1", async (page) => {
+    await page.locator('.ends [data-end="right"]').click();
+    await page.waitForFunction(() => document.activeElement?.textContent === "Show the answer");
+  });
+});
+
 test("either of two good ends is accepted", async () => {
   for (const end of ["left", "right"]) {
     await visit("#v=1&row=2,2&play=1&opponent=friend", async (page) => {

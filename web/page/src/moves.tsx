@@ -20,11 +20,13 @@ function standing(): string {
 export function makeMove(end: End): void {
   const { length } = state.value.moves;
   if (position.value.isOver || !isOwnMove(length)) return;
+  const isAtEnds = document.querySelector(".ends :focus") !== null;
   go(take(state.value, end));
   // The opponent has answered by now.
   const made = review.value.moves.slice(length).map((move, k) => takes(length + k, move));
   said.value = [...made, whatNow()].join(" ");
-  if (position.value.isOver) focusOn(".review h2", ".verdict h2");
+  if (position.value.isOver) focusOn(".review h2", ".verdict h2", ".play button");
+  else if (isAtEnds) focusOn(".ends :focus", ".ends button"); // the last pile has one button
 }
 
 /** Such as `Second takes 90 from the left.` */

@@ -106,6 +106,7 @@ export function Play() {
           <button type="button" onClick={() => {
             go({ ...state.value, moves: [], undone: [] });
             said.value = "Started over.";
+            focusOn(".ends button");
           }}>Start over</button>
         )}
       </div>
