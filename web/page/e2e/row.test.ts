@@ -92,3 +92,9 @@ test("500 piles are drawn, 501 say why not, a million are solved", async () => {
     expect(await box(page).inputValue()).toBe("1,000,000 piles, pasted");
   });
 });
+
+test.each(["constructor", "__proto__", "nonsense"])("an embed of no chapter, %s, is the row", async (name) => {
+  await visit(`?embed=${name}`, async (page) => {
+    expect(await box(page).inputValue()).toBe("7 90 5 1");
+  });
+});

@@ -107,7 +107,7 @@ function bodyOf(view: string): (() => JSX.Element | null) | undefined {
   const bodies: Record<string, (() => JSX.Element | null) | undefined> = {
     greedy: Greedy, lead: Lead, calls: Calls, table: Table, parity: Parity, fold: Fold, code: Code, traps: Traps,
   };
-  return view in bodies ? bodies[view] : Board;
+  return Object.hasOwn(bodies, view) ? bodies[view] : Board;
 }
 
 function Shut() {
