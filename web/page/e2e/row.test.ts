@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The row: what is typed, pasted, chosen and edited.
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { visit } from "./browser.ts";
 import { box, said, verdict } from "./page.ts";
@@ -90,6 +91,67 @@ test("500 piles are drawn, 501 say why not, a million are solved", async () => {
     console.log(`a million piles: ${took.toFixed(0)} ms from the paste to the next picture`);
     expect(await verdict(page)).toBe("First wins by 61724500000");
     expect(await box(page).inputValue()).toBe("1,000,000 piles, pasted");
+  });
+});
+
+test("a typed row is not said over the move that followed it", async () => {
+  await visit("", async (page) => {
+    await box(page).fill("1 5 2");
+    await page.locator('.ends [data-end="left"]').click();
+    await page.waitForTimeout(800);
+    expect(await said(page)).toBe("First takes 1 from the left. Second to move. Second wins by 2.");
+  });
+});
+
+/** A link followed in this tab. */
+const follow = (page: Page, fragment: string) => page.evaluate((to) => { location.hash = to; }, fragment);
+
+test("what was typed makes way for a row from elsewhere", async () => {
+  await visit("#v=1&row=1,5,2", async (page) => {
+    const isGone = async (row: string) => {
+      await page.locator(".fault").waitFor({ state: "detached" });
+      expect(await box(page).inputValue()).toBe(row);
+    };
+    await box(page).fill("5 3 4x");
+    await page.getByRole("button", { name: "Edit piles" }).click();
+    await page.locator("#pile-0").focus();
+    await page.keyboard.press("Delete");
+    await isGone("5 2");
+    await box(page).fill("5 3 4x");
+    await page.goBack();
+    await isGone("1 5 2");
+    await box(page).fill("5 3 4x");
+    await follow(page, "#v=1&row=9,8,7,6&challenge=1");
+    await isGone("9 8 7 6");
+  });
+});
+
+test("a long bad word is cut where it is shown", async () => {
+  await visit("", async (page) => {
+    await box(page).fill("7".repeat(30_000));
+    expect(await page.locator(".fault u").innerText()).toBe(`${"7".repeat(40)}…`);
+    expect((await page.locator(".fault").boundingBox())!.height).toBeLessThan(200);
+  });
+});
+
+test("a damaged link shows its fault in the box, and plays nothing on the usual row", async () => {
+  await visit("#v=1&row=5,3,4x,5&moves=L&challenge=1", async (page) => {
+    const isMarked = async () => {
+      expect(await box(page).inputValue()).toBe("5,3,4x,5");
+      expect(await page.locator(".fault u").innerText()).toBe("4x");
+      expect(await page.locator(".fault").innerText()).toContain("Below is the usual row.");
+      expect(await verdict(page)).toBe("First wins by 79");
+    };
+    await isMarked();
+    await box(page).fill("5,3,4,5");
+    expect(await page.locator(".fault").count()).toBe(0);
+    expect(await box(page).inputValue()).toBe("5,3,4,5");
+    await page.goBack();
+    await page.locator(".fault").waitFor();
+    await isMarked();
+    await follow(page, "#");
+    await page.locator(".fault").waitFor({ state: "detached" });
+    expect(await box(page).inputValue()).toBe("7 90 5 1");
   });
 });
 

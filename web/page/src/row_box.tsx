@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: MIT
 // The row as text, the rule, and the examples.
-import { signal } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
 import type { Rule } from "stonegame";
 import { isLessonShut } from "./challenge.tsx";
-import { readRow, rowText, type RowFault } from "./row_text.ts";
+import { faultWords, quoted, readRow, rowText, type RowFault } from "./row_text.ts";
 import { withRow, withRule } from "./state.ts";
-import { answer, go, said, state } from "./store.ts";
+import { answer, draft, go, said, state } from "./store.ts";
 import { advice } from "./verdict.tsx";
 import { grouped, marginWords } from "./words.ts";
 
-/** What is typed, while it is no row; and what is wrong with it. */
-const typed = signal<string | undefined>(undefined);
-const fault = signal<RowFault | undefined>(undefined);
+/** The draft, unless the row has changed otherwise since. */
+const current = computed(() => (draft.value?.row === state.value.row ? draft.value : undefined));
 
 interface Example {
   readonly name: string;
@@ -54,30 +53,24 @@ function saySoon(): void {
   const before = said.value;
   pause = setTimeout(() => {
     if (said.value !== before) return;
-    if (fault.value) said.value = faultWords(typed.value ?? "", fault.value);
+    const { text, fault } = current.value ?? {};
+    if (text !== undefined && fault) said.value = faultWords(text, fault, "last good");
     else sayVerdict();
   }, 600);
 }
 
-function faultWords(text: string, at: RowFault): string {
-  return `Word ${at.word}, "${text.slice(at.from, Math.min(at.to, at.from + 40))}", ${at.what}. ${at.cure}`
-    + " Below is the last good row.";
-}
-
 function setText(text: string): void {
   const reading = readRow(text);
+  const before = state.value.row;
   saySoon();
   if ("fault" in reading) {
-    typed.value = text;
-    fault.value = reading.fault;
+    draft.value = { text, row: before, fault: reading.fault };
     return;
   }
-  fault.value = undefined;
-  typed.value = text;
-  const before = state.value.row;
   const { piles } = reading;
-  if (piles.length === before.length && piles.every((pile, k) => pile === before[k])) return;
-  go(withRow(state.value, piles));
+  const isSame = piles.length === before.length && piles.every((pile, k) => pile === before[k]);
+  if (!isSame) go(withRow(state.value, piles));
+  draft.value = { text, row: state.value.row };
 }
 
 /** Text this long is not put in the box: laying it out takes longer than solving it. */
@@ -88,7 +81,7 @@ function paste(event: ClipboardEvent): void {
   if (text.length <= longestInBox || state.value.isChallenge) return;
   event.preventDefault();
   setText(text);
-  if (!fault.value) typed.value = undefined;
+  if (!draft.value?.fault) draft.value = undefined;
   sayVerdict();
 }
 
@@ -100,15 +93,15 @@ function randomRow(): void {
 }
 
 /** The text without a place, then the bad word, then what follows. */
-function FaultText({ text, at }: { readonly text: string; readonly at: RowFault }) {
+function FaultText({ text, at, below }: { readonly text: string; readonly at: RowFault; readonly below: string }) {
   const before = text.slice(Math.max(0, at.from - 24), at.from);
   return (
     <p class="fault" id="fault">
       <span class="quoted">
-        {at.from > 24 && "…"}{before}<u>{text.slice(at.from, at.to)}</u>{text.slice(at.to, at.to + 16)}
+        {at.from > 24 && "…"}{before}<u>{quoted(text.slice(at.from, at.to))}</u>{text.slice(at.to, at.to + 16)}
         {at.to + 16 < text.length && "…"}
       </span>
-      {` ${faultWords(text, at)}`}
+      {` ${faultWords(text, at, below)}`}
     </p>
   );
 }
@@ -125,38 +118,30 @@ async function toggleEditing(): Promise<void> {
   isEditing.value = !isEditing.value;
 }
 
-/** What the box shows: what was typed as long as it is this row, or no row. */
-function boxText(row: BigInt64Array): string {
-  if (typed.value === undefined) return rowText(row);
-  if (fault.value) return typed.value;
-  const reading = readRow(typed.value);
-  const isSame = "piles" in reading && reading.piles.length === row.length
-    && reading.piles.every((pile, k) => pile === row[k]);
-  return isSame ? typed.value : rowText(row);
-}
-
 export function RowBox() {
   const { row, rule } = state.value;
-  const isLong = typed.value === undefined && row.length > longestInBox / 10;
-  const text = isLong ? `${grouped(row.length)} piles, pasted` : boxText(row);
+  const typed = current.value;
+  const fault = typed?.fault;
+  const isLong = !typed && row.length > longestInBox / 10;
+  const text = isLong ? `${grouped(row.length)} piles, pasted` : typed?.text ?? rowText(row);
   return (
     <form class="rowform" onSubmit={(event) => event.preventDefault()}>
       <label class="sr" for="row-text">The row of piles</label>
-      <div class={fault.value ? "box bad" : "box"}>
+      <div class={fault ? "box bad" : "box"}>
         <input
           id="row-text" type="text" inputMode="text" spellcheck={false} autocomplete="off" value={text}
-          aria-invalid={fault.value !== undefined} aria-describedby={fault.value ? "fault" : undefined}
+          aria-invalid={fault !== undefined} aria-describedby={fault ? "fault" : undefined}
           readOnly={state.value.isChallenge || isLong} onPaste={paste}
           onInput={(event) => setText(event.currentTarget.value)}
         />
         {isLong && (
-          <button type="button" class="plain" onClick={() => { typed.value = rowText(row); }}>Edit as text</button>
+          <button type="button" class="plain" onClick={() => { draft.value = { text: rowText(row), row }; }}>Edit as text</button>
         )}
         {!state.value.isChallenge && (
           <button type="button" class="plain" onClick={randomRow}>Random</button>
         )}
       </div>
-      {fault.value && <FaultText text={text} at={fault.value} />}
+      {fault && <FaultText text={text} at={fault} below={typed.below ?? "last good"} />}
       <div class="choices">
         <fieldset class="segments" disabled={state.value.isChallenge}>
           <legend class="sr">Rule: what a move scores</legend>

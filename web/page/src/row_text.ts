@@ -130,6 +130,16 @@ export function readRow(text: string): RowReading {
   return { piles: BigInt64Array.from(piles) };
 }
 
+/** A word as it is quoted: a long one would fill the page. */
+export function quoted(word: string): string {
+  return word.length > 40 ? `${word.slice(0, 40)}…` : word;
+}
+
+/** What is wrong, what to do, and which row is shown meanwhile. */
+export function faultWords(text: string, { word, from, to, what, cure }: RowFault, below: string): string {
+  return `Word ${word}, "${quoted(text.slice(from, to))}", ${what}. ${cure} Below is the ${below} row.`;
+}
+
 /** The row as the box shows it. */
 export function rowText(piles: BigInt64Array): string {
   return Array.from(piles).join(" ");

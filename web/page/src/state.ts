@@ -102,13 +102,22 @@ export function toFragment(state: State): string {
     .replaceAll("%2C", ",");
 }
 
-/** The state of a fragment. What it does not say, or says wrongly, is as in the usual state. */
+/** The row that a fragment names, or null. */
+export function rowIn(fragment: string): string | null {
+  return new URLSearchParams(fragment.replace(/^#/u, "")).get("row");
+}
+
+/**
+ * The state of a fragment. What it does not say, or says wrongly, is as in the usual state; what it says
+ * of a row that cannot be read is not said of the usual one.
+ */
 export function fromFragment(fragment: string): State {
   const text = fragment.replace(/^#/u, "");
   const bare = views.find((view) => view === text);
   if (bare) return { ...initial, view: bare };
   const fields = new URLSearchParams(text);
   const reading = fields.has("row") ? readRow(fields.get("row")!) : { piles: initial.row };
+  if ("fault" in reading) for (const key of ["moves", "undone", "step", "fold", "challenge"]) fields.delete(key);
   const row = "piles" in reading ? reading.piles : initial.row;
   const moves = ends(fields.get("moves") ?? "").slice(0, row.length);
   const undone = ends(fields.get("undone") ?? "").slice(0, row.length - moves.length);

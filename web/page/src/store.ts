@@ -4,7 +4,8 @@ import { computed, effect, signal } from "@preact/signals";
 import type {
   BestEnds, End, Ends, FoldSteps, Game, LeadTable, Review, Stonegame, Strategy,
 } from "stonegame";
-import { fromFragment, initial, isTooLongForLink, take, toFragment, type State } from "./state.ts";
+import { faultWords, readRow, type RowFault } from "./row_text.ts";
+import { fromFragment, initial, isTooLongForLink, rowIn, take, toFragment, type State } from "./state.ts";
 
 let library: Stonegame;
 /** The library; the page is drawn once it is there. */
@@ -15,6 +16,15 @@ export function use(loaded: Stonegame): void {
 const isBrowser = typeof location !== "undefined";
 
 export const state = signal<State>(initial);
+/** What is in the box of the row as long as this is the row: other words for it, or no row at all. */
+export interface Draft {
+  readonly text: string;
+  readonly row: BigInt64Array;
+  readonly fault?: RowFault;
+  /** Which row is shown instead. */
+  readonly below?: "usual" | "last good";
+}
+export const draft = signal<Draft | undefined>(undefined);
 /** What a screen reader says next. */
 export const said = signal("");
 
@@ -45,8 +55,13 @@ export function go(next: State, how: "push" | "replace" = "push"): void {
 }
 
 export function readAddress(): void {
-  said.value = "";
-  state.value = (history.state as State | null) ?? fromFragment(location.hash);
+  const kept = history.state as State | null;
+  state.value = kept ?? fromFragment(location.hash);
+  const text = kept ? "" : rowIn(location.hash) ?? "";
+  const reading = readRow(text);
+  const isBad = "fault" in reading;
+  draft.value = isBad ? { text, row: state.value.row, fault: reading.fault, below: "usual" } : undefined;
+  said.value = isBad ? faultWords(text, reading.fault, "usual") : "";
 }
 
 /** Whether the reader makes move k, counted from 0: every one, but against an opponent every other. */

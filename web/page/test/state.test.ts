@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { expect, test } from "vitest";
 import {
-  atStep, cells, fromFragment, initial, isTooLongForLink, languages, longestInLink, methods, redo, take,
+  atStep, cells, fromFragment, initial, isTooLongForLink, languages, longestInLink, methods, redo, rowIn, take,
   toFragment, undo, views, withRow, withRule, type State,
 } from "../src/state.ts";
 
@@ -56,6 +56,12 @@ test.each(["#", "#nonsense", "#row=%3Cimg%20onerror%3D1%3E", "#v=1&step=-4&rule=
   "a link that says nothing sensible is the usual state: %s",
   (link) => expect(fromFragment(link)).toEqual(initial),
 );
+
+test("what a link says of a row that cannot be read is not said of the usual one", () => {
+  const link = "#v=1&row=5,3,4x,5&rule=remaining&moves=L&undone=R&step=3&fold=1&challenge=1";
+  expect(rowIn(link)).toBe("5,3,4x,5");
+  expect(fromFragment(link)).toEqual({ ...initial, rule: "remaining" });
+});
 
 test("a step and moves beyond the row are cut", () => {
   const state = fromFragment("#v=1&row=1,2&moves=LLLL&step=99");
