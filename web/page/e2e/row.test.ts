@@ -155,6 +155,32 @@ test("a damaged link shows its fault in the box, and plays nothing on the usual 
   });
 });
 
+test("typing leaves the rows that stood in the history, not every keystroke", async () => {
+  await visit("#v=1&row=1,5,2", async (page) => {
+    const entries = () => page.evaluate(() => history.length);
+    const before = await entries();
+    const back = async (row: string) => {
+      await page.goBack();
+      await page.waitForFunction((to) => (document.getElementById("row-text") as HTMLInputElement).value === to, row);
+    };
+    await box(page).selectText();
+    await box(page).pressSequentially("12 345");
+    expect(await entries()).toBe(before + 1);
+    await page.waitForTimeout(1100);
+    await box(page).pressSequentially(" 6");
+    expect(await entries()).toBe(before + 2);
+    await page.keyboard.press("Tab");
+    await box(page).focus();
+    await page.keyboard.press("End");
+    await page.keyboard.type("789");
+    expect(await entries()).toBe(before + 3);
+    expect(page.url()).toContain("row=12,345,6789");
+    await back("12 345 6");
+    await back("12 345");
+    await back("1 5 2");
+  });
+});
+
 test.each(["constructor", "__proto__", "nonsense"])("an embed of no chapter, %s, is the row", async (name) => {
   await visit(`?embed=${name}`, async (page) => {
     expect(await box(page).inputValue()).toBe("7 90 5 1");

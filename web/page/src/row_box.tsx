@@ -59,7 +59,7 @@ function saySoon(): void {
   }, 600);
 }
 
-function setText(text: string): void {
+function setText(text: string, how?: "replace"): void {
   const reading = readRow(text);
   const before = state.value.row;
   saySoon();
@@ -69,8 +69,22 @@ function setText(text: string): void {
   }
   const { piles } = reading;
   const isSame = piles.length === before.length && piles.every((pile, k) => pile === before[k]);
-  if (!isSame) go(withRow(state.value, piles));
+  if (!isSame) go(withRow(state.value, piles), how);
   draft.value = { text, row: state.value.row };
+}
+
+/** After a rest of this long a row that was typed stands, and keeps its place in the history. */
+const rest = 1000;
+let lastTyped = 0;
+/** The row that typing has made and may still change. */
+let typedRow: BigInt64Array | undefined;
+
+function type(text: string): void {
+  const before = state.value.row;
+  if (performance.now() - lastTyped > rest) typedRow = undefined;
+  setText(text, before === typedRow ? "replace" : undefined);
+  if (state.value.row !== before) typedRow = state.value.row;
+  lastTyped = performance.now();
 }
 
 /** Text this long is not put in the box: laying it out takes longer than solving it. */
@@ -132,7 +146,7 @@ export function RowBox() {
           id="row-text" type="text" inputMode="text" spellcheck={false} autocomplete="off" value={text}
           aria-invalid={fault !== undefined} aria-describedby={fault ? "fault" : undefined}
           readOnly={state.value.isChallenge || isLong} onPaste={paste}
-          onInput={(event) => setText(event.currentTarget.value)}
+          onInput={(event) => type(event.currentTarget.value)} onBlur={() => { typedRow = undefined; }}
         />
         {isLong && (
           <button type="button" class="plain" onClick={() => { draft.value = { text: rowText(row), row }; }}>Edit as text</button>
