@@ -181,6 +181,40 @@ test("typing leaves the rows that stood in the history, not every keystroke", as
   });
 });
 
+test("a pile that is being typed is not written into another row", async () => {
+  await visit("#v=1&row=1,5,2", async (page) => {
+    await page.getByRole("button", { name: "Edit piles" }).click();
+    await page.locator("#pile-0").click();
+    await page.keyboard.type("4");
+    await page.keyboard.press("Enter");
+    await page.locator("#add-pile").click();
+    await page.keyboard.type("8");
+    await page.goBack();
+    await page.locator("#pile-3, .piles input").waitFor({ state: "detached" });
+    expect(await box(page).inputValue()).toBe("4 5 2");
+    await page.locator("#pile-0").click();
+    await page.keyboard.type("8");
+    await page.goBack();
+    await page.locator(".piles input").waitFor({ state: "detached" });
+    expect(await box(page).inputValue()).toBe("1 5 2");
+  });
+});
+
+test("a digit on a pile begins its number", async () => {
+  await visit("#v=1&row=1,5,2", async (page) => {
+    await page.getByRole("button", { name: "Edit piles" }).click();
+    await page.locator("#pile-1").focus();
+    await page.keyboard.type("42");
+    await page.keyboard.press("Enter");
+    expect(await box(page).inputValue()).toBe("1 42 2");
+    await page.waitForFunction(() => document.activeElement?.id === "pile-1");
+    await page.keyboard.type("-3");
+    await page.keyboard.press("Enter");
+    expect(await box(page).inputValue()).toBe("1 -3 2");
+    expect(page.url()).not.toContain("view");
+  });
+});
+
 test.each(["constructor", "__proto__", "nonsense"])("an embed of no chapter, %s, is the row", async (name) => {
   await visit(`?embed=${name}`, async (page) => {
     expect(await box(page).inputValue()).toBe("7 90 5 1");

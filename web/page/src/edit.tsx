@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 // The piles one by one: each can be changed, moved and removed, by mouse and by keys.
 import { signal } from "@preact/signals";
-import { readRow } from "./row_text.ts";
+import { quoted, readRow } from "./row_text.ts";
 import { withRow } from "./state.ts";
 import { go, said, state } from "./store.ts";
 import { shown } from "./words.ts";
 
-/** The pile whose number is being typed. */
-const typedAt = signal<number | undefined>(undefined);
+/** The pile whose number is being typed, in which row, and the digit that began it. */
+const typing = signal<{ readonly at: number; readonly row: BigInt64Array; readonly text?: string } | undefined>(undefined);
 const dragged = signal<number | undefined>(undefined);
 
 function change(edit: (piles: bigint[]) => void, words: string): void {
@@ -35,25 +35,31 @@ function remove(at: number): void {
   focusPile(at);
 }
 
-/** Takes what was typed, or says why not; whether it was a pile. */
+/** Takes what was typed, unless the row has changed meanwhile, or says why not; whether it was a pile. */
 function keep(at: number, text: string): boolean {
-  if (typedAt.value !== at) return true;
+  if (typing.value?.at !== at || typing.value.row !== state.value.row) return true;
   const reading = readRow(text);
   if (!("piles" in reading) || reading.piles.length !== 1) {
-    said.value = `"${text}" is not one whole number.`;
+    said.value = `"${quoted(text)}" is not one whole number.`;
     return false;
   }
-  typedAt.value = undefined;
+  typing.value = undefined;
   const [pile] = reading.piles;
   if (pile !== state.value.row[at]) change((piles) => { piles[at] = pile!; }, `Pile ${at + 1} is ${pile}.`);
   return true;
 }
 
+/** Once, when the field is there; what a digit has begun is gone on with. */
+function begin(field: HTMLInputElement | null): void {
+  field?.focus();
+  if (typing.value?.text === undefined) field?.select();
+}
+
 function Field({ at }: { readonly at: number }) {
   return (
     <input
-      type="text" inputMode="numeric" aria-label={`Pile ${at + 1}`} value={String(state.value.row[at])}
-      ref={(field) => field?.select()}
+      type="text" inputMode="numeric" aria-label={`Pile ${at + 1}`} ref={begin}
+      value={typing.value?.text ?? String(state.value.row[at])}
       onKeyDown={(event) => {
         if (event.key === "Enter") {
           const isKept = keep(at, event.currentTarget.value);
@@ -61,11 +67,11 @@ function Field({ at }: { readonly at: number }) {
           if (isKept) focusPile(at);
         }
         if (event.key === "Escape") {
-          typedAt.value = undefined;
+          typing.value = undefined;
           focusPile(at);
         }
       }}
-      onBlur={(event) => { if (!keep(at, event.currentTarget.value)) typedAt.value = undefined; }}
+      onBlur={(event) => { if (!keep(at, event.currentTarget.value)) typing.value = undefined; }}
     />
   );
 }
@@ -74,14 +80,16 @@ function Chip({ at }: { readonly at: number }) {
   return (
     <button
       id={`pile-${at}`} type="button" draggable class={dragged.value === at ? "dragged" : ""}
-      aria-label={`Pile ${at + 1}: ${shown(state.value.row[at]!)}. Enter changes it, Alt with an arrow moves it, Delete removes it.`}
-      onClick={() => { typedAt.value = at; }}
+      aria-label={`Pile ${at + 1}: ${shown(state.value.row[at]!)}. Enter or a digit changes it, Alt with an arrow moves it, Delete removes it.`}
+      onClick={() => { typing.value = { at, row: state.value.row }; }}
       onKeyDown={(event) => {
         if (event.altKey && event.key === "ArrowLeft") move(at, at - 1);
         else if (event.altKey && event.key === "ArrowRight") move(at, at + 1);
         else if (event.key === "ArrowLeft") focusPile(at - 1);
         else if (event.key === "ArrowRight") focusPile(at + 1);
-        else if (event.key === "Delete" || event.key === "Backspace") remove(at);
+        else if (/^[-\d]$/u.test(event.key) && !event.altKey && !event.ctrlKey && !event.metaKey) {
+          typing.value = { at, row: state.value.row, text: event.key };
+        } else if (event.key === "Delete" || event.key === "Backspace") remove(at);
         else return;
         event.preventDefault();
       }}
@@ -101,14 +109,15 @@ function Chip({ at }: { readonly at: number }) {
 
 export function Piles() {
   const { row } = state.value;
+  const typedAt = typing.value?.row === row ? typing.value.at : undefined;
   return (
     <div class="piles" role="group" aria-label="The piles, one by one">
-      {Array.from(row, (_, at) => (typedAt.value === at ? <Field key={at} at={at} /> : <Chip key={at} at={at} />))}
+      {Array.from(row, (_, at) => (typedAt === at ? <Field key={at} at={at} /> : <Chip key={at} at={at} />))}
       <button
         id="add-pile" type="button" aria-label="Add a pile at the right"
         onClick={() => {
           change((piles) => piles.push(1n), `Pile ${row.length + 1} is 1.`);
-          typedAt.value = row.length;
+          typing.value = { at: row.length, row: state.value.row };
         }}
       >+</button>
     </div>
