@@ -2,7 +2,7 @@
 // The row: what is typed, pasted, chosen and edited.
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { visit } from "./browser.ts";
+import { narrow, visit, wide } from "./browser.ts";
 import { box, said, verdict } from "./page.ts";
 
 test("bad input keeps the last good row, marks the word and says what to do", async () => {
@@ -91,15 +91,6 @@ test("500 piles are drawn, 501 say why not, a million are solved", async () => {
     console.log(`a million piles: ${took.toFixed(0)} ms from the paste to the next picture`);
     expect(await verdict(page)).toBe("First wins by 61724500000");
     expect(await box(page).inputValue()).toBe("1,000,000 piles, pasted");
-  });
-});
-
-test("a typed row is not said over the move that followed it", async () => {
-  await visit("", async (page) => {
-    await box(page).fill("1 5 2");
-    await page.locator('.ends [data-end="left"]').click();
-    await page.waitForTimeout(800);
-    expect(await said(page)).toBe("First takes 1 from the left. Second to move. Second wins by 2.");
   });
 });
 
@@ -219,4 +210,32 @@ test.each(["constructor", "__proto__", "nonsense"])("an embed of no chapter, %s,
   await visit(`?embed=${name}`, async (page) => {
     expect(await box(page).inputValue()).toBe("7 90 5 1");
   });
+});
+
+test.each([narrow, wide])("no number in the picture is printed over another or cut off, at %j", async (viewport) => {
+  const overprinted = (page: Page) => page.evaluate(() => {
+    const frame = document.querySelector(".stage")!.getBoundingClientRect();
+    const labels = [...document.querySelectorAll(".stage text")].map((one) => one.getBoundingClientRect());
+    const high = 0.6 * (labels[0]?.height ?? 0); // of its digits
+    return labels.filter((a, k) => a.left < frame.left - 0.5 || a.right > frame.right + 0.5
+      || labels.slice(k + 1).some((b) => a.left < b.right - 0.5 && b.left < a.right - 0.5
+        && Math.abs(a.bottom - b.bottom) < high)).length;
+  });
+  for (const row of [
+    Array(12).fill(2n ** 62n), [9n, -9n, 9n, -9n].map((pile) => pile * 10n ** 18n),
+    Array.from({ length: 30 }, (_, k) => 40 + (k * 37) % 30),
+  ]) {
+    await visit(`#v=1&row=${row.join()}`, async (page) => {
+      expect((await page.locator(".stage").boundingBox())!.height).toBeGreaterThan(115);
+      expect(await page.locator(".stage text").count()).toBeGreaterThan(1);
+      expect(await overprinted(page)).toBe(0);
+      if (row.length === 12) {
+        await page.emulateMedia({ media: "print" });
+        expect(await page.locator(".stage + p").innerText()).toBe(row.join(" "));
+        await page.emulateMedia({ media: "screen" });
+      }
+      await page.locator('.ends [data-end="left"]').click();
+      expect(await overprinted(page)).toBe(0);
+    }, { viewport });
+  }
 });

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Where everything on the stage stands. Heights are linear on one scale for the whole row.
 import { cairn, type Stone } from "./stones.ts";
+import { shown } from "./words.ts";
 
 export interface PilePlace {
   readonly index: number;
-  readonly value: bigint;
   readonly x: number;
+  readonly label: string;
+  readonly labelX: number;
   readonly labelY: number;
   readonly isNegative: boolean;
   readonly stones: readonly Stone[];
@@ -18,6 +20,30 @@ export interface Stage {
   readonly height: number;
   readonly ground: number;
   readonly piles: readonly PilePlace[];
+}
+
+/** A digit on the stage in a wide font, and how high it is. */
+const digit = { width: 11.3, height: 16 };
+const half = (label: string): number => (label.length * digit.width) / 2;
+
+/**
+ * The piles of [from, to) whose numbers run into no other number and not far into another pile: the ends
+ * first, then from the left.
+ */
+export function labelled(piles: readonly PilePlace[], from: number, to: number): PilePlace[] {
+  const kept: PilePlace[] = [];
+  const standing = piles.slice(from, to);
+  for (const one of new Set([...standing.slice(0, 1), ...standing.slice(-1), ...standing])) {
+    const isFree = standing.every((other) => {
+      const lower = one.isNegative ? other.labelY - one.labelY : one.labelY - other.labelY;
+      return other === one
+        || ((lower < 8 || Math.abs(one.labelX - other.x) >= half(one.label) + other.hollow.width / 4)
+          && (Math.abs(lower) >= digit.height || !kept.includes(other)
+            || Math.abs(one.labelX - other.labelX) >= half(one.label) + half(other.label)));
+    });
+    if (isFree) kept.push(one);
+  }
+  return kept;
 }
 
 /** Up to here piles are cairns with their numbers; beyond they are bars. */
@@ -38,10 +64,12 @@ export function stage(row: BigInt64Array, width: number, height: number): Stage 
     const x = 12 + cell * (index + 0.5);
     const stone = Math.min(Math.max(0.24 * thick, 7), 15);
     const count = areSingle ? Math.abs(value) : Math.max(1, Math.round(tall / stone));
+    const label = shown(row[index]!);
     return {
       index,
-      value: row[index]!,
       x,
+      label,
+      labelX: Math.min(Math.max(x, half(label) + 6), width - half(label) - 6),
       labelY: value < 0 ? ground + tall + 18 : ground - tall - 8,
       isNegative: value < 0,
       stones: value > 0 ? cairn(index, count, x, ground, tall, thick) : [],

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The seats of the players, and the row as it is drawn.
-import { bars, longestCairns, stage, type PilePlace } from "./layout.ts";
+import { bars, labelled, longestCairns, stage, type PilePlace } from "./layout.ts";
 import { makeMove } from "./moves.tsx";
 import type { Player } from "./state.ts";
 import { position, state } from "./store.ts";
@@ -42,8 +42,9 @@ function owners(): Map<number, Player> {
   return all;
 }
 
-function Pile({ place, owner, isLit, isEnd }: {
+function Pile({ place, hasLabel, owner, isLit, isEnd }: {
   readonly place: PilePlace;
+  readonly hasLabel: boolean;
   readonly owner: Player | undefined;
   readonly isLit: boolean;
   readonly isEnd: boolean;
@@ -62,7 +63,7 @@ function Pile({ place, owner, isLit, isEnd }: {
             height={isGone ? 5 : hollow.height}
           />
         : place.stones.map((stone, k) => <path key={k} d={stone.path} class={`grey${stone.grey}`} />)}
-      {!isGone && <text x={x} y={place.labelY}>{shown(place.value)}</text>}
+      {hasLabel && <text x={place.labelX} y={place.labelY}>{place.label}</text>}
     </g>
   );
 }
@@ -97,6 +98,7 @@ export function Stage() {
   const label = row.length === 0 ? "An empty row"
     : row.length <= longestCairns ? `The row: ${Array.from(row, shown).join(", ")}`
     : `A row of ${grouped(row.length)} piles`;
+  const numbers = () => Array.from(row, shown).join(" ");
   if (row.length > longestCairns) {
     return (
       <>
@@ -104,24 +106,27 @@ export function Stage() {
           <path class="bars" d={bars(row, 480, 212)} />
         </svg>
         {/* Bars have no numbers, and paper has no box to read them in. */}
-        <p class="on-paper">{row.length <= longestOnPaper ? Array.from(row, shown).join(" ") : `${label}.`}</p>
+        <p class="on-paper">{row.length <= longestOnPaper ? numbers() : `${label}.`}</p>
       </>
     );
   }
   const places = stage(row, 480, 212);
   const owner = owners();
-  return (
+  const [first, end] = isOver ? [0, row.length] : [from, to];
+  const labels = labelled(places.piles, first, end);
+  const picture = (
     <svg class="stage" viewBox="0 0 480 212" role="img" aria-label={label} {...strokes}>
       {[0, 1, 2, 3].map((k) => (
         <path key={k} class="rake" d={`M8 ${places.ground + 3 + 5 * k}H472`} opacity={1 - 0.2 * k} />
       ))}
       {places.piles.map((place) => (
         <Pile
-          key={place.index} place={place} owner={owner.get(place.index)}
+          key={place.index} place={place} hasLabel={labels.includes(place)} owner={owner.get(place.index)}
           isLit={isOver || (place.index >= from && place.index < to)}
           isEnd={!isOver && (place.index === from || place.index === to - 1)}
         />
       ))}
     </svg>
   );
+  return labels.length === end - first ? picture : <>{picture}<p class="on-paper">{numbers()}</p></>;
 }
