@@ -62,7 +62,8 @@ run_quietly() {
 
 # What the command is built with, and the library as WebAssembly.
 # shellcheck disable=SC2034  # used by those who source this
-command_packages="g++ cmake ninja-build libfmt-dev libcli11-dev libsimdjson-dev rapidjson-dev"
+command_packages="g++ cmake ninja-build libfmt-dev libcli11-dev libsimdjson-dev rapidjson-dev
+  libhwy-dev"
 # shellcheck disable=SC2034
 wasm_packages="cmake ninja-build clang-19 lld-19 llvm-19 libclang-rt-19-dev-wasm32 wasi-libc
   libc++-19-dev-wasm32 libc++abi-19-dev-wasm32"

@@ -2,8 +2,12 @@
 #include "stonegame/margin.hpp"
 
 #include <algorithm>
+#include <optional>
 
+#include "blocks.hpp"
 #include "chain.hpp"
+#include "long_row.hpp"
+#include "peel.hpp"
 #include "rules.hpp"
 #include "take_view.hpp"
 
@@ -23,36 +27,72 @@ Integer take_margin(TakeView<Int, Pile> row) {
   return Integer(margin + sign * bottom);
 }
 
+// A row, read once, for the margins of all of it and of parts.
 template <class Pile>
-Integer margin_with(std::span<const Pile> row, Rule rule, const Totals& totals) {
-  const Integer take = totals.is_narrow ? take_margin(TakeView<std::int64_t, Pile>(row, rule))
-                                        : take_margin(TakeView<int128, Pile>(row, rule));
-  return margin_from_take(take, totals.sum, rule);
+class Survey {
+ public:
+  Survey(std::span<const Pile> row, Rule rule) : rule_(rule), blocks_(Blocks<Pile>::of(row, rule)) {
+    totals_ = blocks_ && blocks_->is_narrow() ? Totals{blocks_->sum(), true} : totals(row);
+  }
+
+  [[nodiscard]] Integer sum() const { return totals_.sum; }
+
+  // Under `remaining` of the negated piles. A part is narrow if the row is.
+  [[nodiscard]] Integer take_margin_of(std::span<const Pile> part) const {
+    if (!totals_.is_narrow) return take_margin(TakeView<int128, Pile>(part, rule_));
+    if constexpr (kernels::are_built) {
+      if (blocks_) return long_take_margin(part, rule_, *blocks_);
+    }
+    return take_margin(TakeView<std::int64_t, Pile>(part, rule_));
+  }
+
+ private:
+  Rule rule_;
+  std::optional<Blocks<Pile>> blocks_;
+  Totals totals_;
+};
+
+template <class Pile>
+Integer margin_of(std::span<const Pile> row, Rule rule) {
+  if constexpr (kernels::are_built) {
+    const Peel<Pile> peel(row, rule);
+    const Survey<Pile> rest(peel.rest(), rule);
+    return margin_from_take(peel.take_margin(rest.take_margin_of(peel.rest())),
+                            rest.sum() + peel.sum(), rule);
+  }
+  const Survey<Pile> all(row, rule);
+  return margin_from_take(all.take_margin_of(row), all.sum(), rule);
 }
 
-// A part of a narrow row is narrow, so the totals of the whole row serve, less the pile taken.
 template <class Pile>
-Integer margin_after(std::span<const Pile> row, Rule rule, const Totals& totals, End taken) {
+Integer margin_after(std::span<const Pile> row, Rule rule, const Survey<Pile>& survey, End taken) {
   const bool is_left = taken == End::left;
   const Integer pile = is_left ? row.front() : row.back();
-  const Totals rest_totals{totals.sum - pile, totals.is_narrow};
-  const auto rest = row.subspan(is_left ? 1 : 0, row.size() - 1);
-  return gain(rule, pile, rest_totals.sum) - margin_with(rest, rule, rest_totals);
+  const auto part = row.subspan(is_left ? 1 : 0, row.size() - 1);
+  const Integer sum = survey.sum() - pile;
+  Integer take;
+  if constexpr (kernels::are_built) {
+    const Peel<Pile> peel(part, rule);
+    take = peel.take_margin(survey.take_margin_of(peel.rest()));
+  } else {
+    take = survey.take_margin_of(part);
+  }
+  return gain(rule, pile, sum) - margin_from_take(take, sum, rule);
 }
 
 template <class Pile>
 BestEnds best_ends_of(std::span<const Pile> row, Rule rule) {
   if (row.empty()) return {};
-  const Totals row_totals = totals(row);
-  const Integer left = margin_after(row, rule, row_totals, End::left);
-  const Integer right = margin_after(row, rule, row_totals, End::right);
+  const Survey<Pile> survey(row, rule);
+  const Integer left = margin_after(row, rule, survey, End::left);
+  const Integer right = margin_after(row, rule, survey, End::right);
   return {std::max(left, right), left, right, better_ends(left, right)};
 }
 
 }  // namespace
 
-Integer margin(Row row, Rule rule) noexcept { return margin_with(row, rule, totals(row)); }
-Integer margin(Row32 row, Rule rule) noexcept { return margin_with(row, rule, totals(row)); }
+Integer margin(Row row, Rule rule) noexcept { return margin_of(row, rule); }
+Integer margin(Row32 row, Rule rule) noexcept { return margin_of(row, rule); }
 
 BestEnds best_ends(Row row, Rule rule) noexcept { return best_ends_of(row, rule); }
 BestEnds best_ends(Row32 row, Rule rule) noexcept { return best_ends_of(row, rule); }

@@ -23,7 +23,8 @@ class Random {
   explicit Random(std::uint64_t seed) : engine_(seed) {}
   std::uint64_t below(std::uint64_t bound) { return engine_() % bound; }
   std::int64_t between(std::int64_t low, std::int64_t high) {
-    return low + static_cast<std::int64_t>(below(static_cast<std::uint64_t>(high - low) + 1));
+    const auto start = static_cast<std::uint64_t>(low);
+    return static_cast<std::int64_t>(start + below(static_cast<std::uint64_t>(high) - start + 1));
   }
   std::int64_t any() { return static_cast<std::int64_t>(engine_()); }
 

@@ -1,0 +1,275 @@
+// SPDX-License-Identifier: MIT
+// Every kernel with every instruction set of this processor, against loops that say what they mean.
+#include "kernels/kernels.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "rows.hpp"
+#include "targets.hpp"
+
+namespace {
+
+namespace kernels = stonegame::kernels;
+using kernels::block_size;
+using stonegame::End;
+using stonegame::Rule;
+
+class Kernels : public testing::TestWithParam<stonegame::kernels::Target> {
+ protected:
+  void SetUp() override { kernels::use_target(GetParam()); }
+  void TearDown() override { kernels::use_target(best_); }
+
+ private:
+  kernels::Target best_ = kernels::target_in_use();
+};
+
+INSTANTIATE_TEST_SUITE_P(Target, Kernels, testing::ValuesIn(rows::targets()),
+                         [](const auto& target) {
+                           return std::string(stonegame::kernels::name(target.param));
+                         });
+
+// The entries after each of some piles.
+std::vector<std::int64_t> entries(const rows::Piles& piles, Rule rule, std::int64_t entry) {
+  std::vector<std::int64_t> all;
+  for (const std::int64_t pile : piles) {
+    entry = (rule == Rule::take ? pile : -pile) - entry;
+    all.push_back(entry);
+  }
+  return all;
+}
+
+std::int64_t least(const std::vector<std::int64_t>& entries, std::size_t from) {
+  std::int64_t least = INT64_MAX;
+  for (std::size_t k = from; k < entries.size(); k += 2) least = std::min(least, entries[k]);
+  return least;
+}
+
+struct Values {
+  std::int64_t low, high;
+};
+constexpr Values bits{0, 1}, small{-3, 3}, int32{INT32_MIN, INT32_MAX},
+    large{-(INT64_MAX / 2000), INT64_MAX / 2000};
+
+template <class Pile>
+void expect_summaries(Values values) {
+  rows::Random random(31);
+  for (std::size_t misalignment = 0; misalignment < 8; ++misalignment) {
+    for (const std::size_t blocks : {0U, 1U, 2U, 3U}) {
+      const rows::Piles row =
+          rows::random(random, misalignment + blocks * block_size, values.low, values.high);
+      const std::vector<Pile> narrow(row.begin(), row.end());
+      for (const Rule rule : rows::both_rules) {
+        std::vector<kernels::Entries> found(blocks);
+        const auto totals =
+            kernels::summarize(narrow.data() + misalignment, blocks, rule, found.data());
+        std::int64_t sum = 0;
+        std::int64_t largest = 0;
+        for (std::size_t k = misalignment; k < row.size(); ++k) {
+          sum += row[k];
+          largest = std::max(largest, std::abs(row[k]));
+        }
+        ASSERT_EQ(totals.sum, sum);
+        ASSERT_GE(std::bit_floor(totals.magnitude), static_cast<std::uint64_t>(largest));
+        ASSERT_LE(std::bit_floor(totals.magnitude), 2 * static_cast<std::uint64_t>(largest));
+        for (std::size_t block = 0; block < blocks; ++block) {
+          const auto begin =
+              row.begin() + static_cast<std::ptrdiff_t>(misalignment + block * block_size);
+          const auto all = entries({begin, begin + block_size}, rule, 0);
+          ASSERT_EQ(found[block].last, all.back());
+          ASSERT_EQ(found[block].least_odd, least(all, 0));
+          ASSERT_EQ(found[block].least_even, least(all, 1));
+        }
+      }
+    }
+  }
+}
+
+TEST_P(Kernels, SummarizeBlocks) {
+  for (const Values& values : {bits, small, int32, large}) expect_summaries<std::int64_t>(values);
+  for (const Values& values : {bits, small, int32}) expect_summaries<std::int32_t>(values);
+}
+
+TEST_P(Kernels, SeeTheMagnitudeOfAnyPile) {
+  std::vector<std::int64_t> piles(block_size);
+  kernels::Entries entries;
+  for (std::size_t lane = 0; lane < 64; ++lane) {
+    for (const std::int64_t pile : {INT64_MIN, INT64_MAX, std::int64_t{-1}, std::int64_t{1}}) {
+      piles[lane] = pile;
+      const auto totals = kernels::summarize(piles.data(), 1, Rule::take, &entries);
+      const auto absolute =
+          pile < 0 ? -static_cast<std::uint64_t>(pile) : static_cast<std::uint64_t>(pile);
+      ASSERT_GE(2 * (std::bit_floor(totals.magnitude) - 1) + 1, absolute - 1);
+      ASSERT_NE(totals.magnitude, 0u);
+      piles[lane] = 0;
+    }
+  }
+}
+
+template <class Pile>
+void expect_walks(Values values, bool falls) {
+  rows::Random random(32);
+  for (std::size_t misalignment = 0; misalignment < 8; ++misalignment) {
+    rows::Piles row = rows::random(random, misalignment + block_size, values.low, values.high);
+    if (falls) std::sort(row.begin(), row.end(), std::greater<>());
+    const std::vector<Pile> narrow(row.begin(), row.end());
+    for (const Rule rule : rows::both_rules) {
+      for (const End side : {End::left, End::right}) {
+        for (const bool is_last_odd : {false, true}) {
+          const bool is_dense = random.between(0, 1) == 1;
+          const std::int64_t entry = random.between(values.low, values.high);
+          std::vector<std::int64_t> kept{-1, 0};
+          std::int64_t bound[2] = {random.between(values.low, values.high),
+                                   random.between(values.low, values.high)};
+          std::vector<std::int64_t> found(kept);
+          found.resize(kept.size() + block_size + 4);
+          kernels::Walk walk{entry, bound[1], bound[0], &found[1], is_last_odd, is_dense};
+          kernels::walk_block(narrow.data() + misalignment, rule, side, walk);
+
+          rows::Piles block(row.begin() + static_cast<std::ptrdiff_t>(misalignment), row.end());
+          if (side == End::right) std::reverse(block.begin(), block.end());
+          bool is_odd_kept = is_last_odd;
+          std::size_t place = 0;
+          for (const std::int64_t one : entries(block, rule, entry)) {
+            const bool is_odd = ++place % 2 == 1;
+            if (one >= bound[is_odd]) continue;
+            bound[is_odd] = one;
+            if (is_odd == is_odd_kept) kept.pop_back();
+            kept.push_back(one);
+            is_odd_kept = is_odd;
+          }
+          ASSERT_EQ(walk.entry, entries(block, rule, entry).back());
+          ASSERT_EQ(walk.least_odd, bound[1]);
+          ASSERT_EQ(walk.least_even, bound[0]);
+          ASSERT_EQ(walk.is_last_odd, is_odd_kept);
+          found.resize(static_cast<std::size_t>(walk.last - found.data()) + 1);
+          ASSERT_EQ(found, kept);
+        }
+      }
+    }
+  }
+}
+
+TEST_P(Kernels, WalkThroughBlocks) {
+  for (const bool falls : {false, true}) {
+    for (const Values& values : {bits, small, int32, large}) {
+      expect_walks<std::int64_t>(values, falls);
+    }
+    for (const Values& values : {bits, small, int32}) expect_walks<std::int32_t>(values, falls);
+  }
+}
+
+// Merges as far as both go, all of one if the other is empty.
+kernels::Merged merged(const rows::Piles& left, const rows::Piles& right) {
+  kernels::Merged found{0, 0, 0};
+  auto& [sum, i, j] = found;
+  const bool takes_all = left.empty() || right.empty();
+  while (takes_all ? i < left.size() || j < right.size() : i < left.size() && j < right.size()) {
+    const bool is_left = j == right.size() || (i < left.size() && left[i] >= right[j]);
+    const std::int64_t value = is_left ? left[i] : right[j];
+    sum += (i + j) % 2 == 0 ? value : -value;
+    ++(is_left ? i : j);
+  }
+  return found;
+}
+
+bool operator==(const kernels::Merged& a, const kernels::Merged& b) {
+  return a.sum == b.sum && a.from_left == b.from_left && a.from_right == b.from_right;
+}
+
+template <class Pile>
+kernels::Merged merged_ends(rows::Piles left, rows::Piles right, Rule rule) {
+  if (rule == Rule::remaining) {
+    for (auto& pile : left) pile = -pile;
+    for (auto& pile : right) pile = -pile;
+  }
+  std::reverse(right.begin(), right.end());
+  return kernels::merge_ends(std::vector<Pile>(left.begin(), left.end()),
+                             std::vector<Pile>(right.begin(), right.end()), rule);
+}
+
+TEST(Merge, IsTheFallingOrderAsFarAsItIsCertain) {
+  rows::Random random(33);
+  for (const std::int64_t high : {1, 1000, 1'000'000}) {
+    for (int repeat = 0; repeat < 300; ++repeat) {
+      rows::Piles sides[2];
+      for (rows::Piles& side : sides) {
+        side = rows::random(random, static_cast<std::size_t>(random.between(0, 700)), 0, high);
+        std::sort(side.begin(), side.end(), std::greater<>());
+      }
+      const auto& [left, right] = sides;
+      const kernels::Merged expected = merged(left, right);
+      ASSERT_TRUE(kernels::merge(left, right) == expected);
+      for (const Rule rule : rows::both_rules) {
+        ASSERT_TRUE(merged_ends<std::int64_t>(left, right, rule) == expected);
+        ASSERT_TRUE(merged_ends<std::int32_t>(left, right, rule) == expected);
+      }
+    }
+  }
+}
+
+template <class Pile>
+void expect_order() {
+  for (std::size_t size = 0; size <= 70; ++size) {
+    for (std::size_t misalignment = 0; misalignment < 4; ++misalignment) {
+      std::vector<Pile> row(misalignment + size);
+      for (std::size_t k = 0; k < row.size(); ++k) row[k] = static_cast<Pile>(k / 2);
+      const std::span<Pile> piles = std::span(row).subspan(misalignment);
+      const auto expect = [&](bool rises) {
+        ASSERT_EQ(kernels::is_rising(piles), rises) << size;
+        std::reverse(piles.begin(), piles.end());
+        ASSERT_EQ(kernels::is_falling(piles), rises) << size;
+        std::reverse(piles.begin(), piles.end());
+      };
+      expect(true);
+      for (std::size_t k = 0; k + 1 < size; ++k) {
+        const Pile kept = piles[k];
+        piles[k] = static_cast<Pile>(piles[k + 1] + 1);
+        expect(false);
+        piles[k] = kept;
+      }
+    }
+  }
+}
+
+TEST_P(Kernels, AddAndSubtractInTurn) {
+  rows::Random random(34);
+  for (std::size_t size = 0; size <= 70; ++size) {
+    for (std::size_t misalignment = 0; misalignment < 4; ++misalignment) {
+      const rows::Piles row = rows::random(random, misalignment + size, INT32_MIN, INT32_MAX);
+      const std::vector<std::int32_t> row32(row.begin(), row.end());
+      std::int64_t sum = 0;
+      for (std::size_t k = 0; k < size; ++k) {
+        sum += k % 2 == 0 ? row[misalignment + k] : -row[misalignment + k];
+      }
+      ASSERT_EQ(kernels::alternating_sum(std::span(row).subspan(misalignment)), sum);
+      ASSERT_EQ(kernels::alternating_sum(std::span(row32).subspan(misalignment)), sum);
+    }
+  }
+}
+
+TEST_P(Kernels, SeeAnyPileOutOfOrder) {
+  expect_order<std::int64_t>();
+  expect_order<std::int32_t>();
+}
+
+TEST(Targets, AreUsedBestFirst) {
+  const auto there = rows::targets();
+  ASSERT_FALSE(there.empty());
+  EXPECT_EQ(there.back(), kernels::Target::scalar);
+  const kernels::Target best = kernels::target_in_use();
+  EXPECT_EQ(best, there.front());
+  kernels::use_target(kernels::Target::scalar);
+  EXPECT_EQ(kernels::name(kernels::target_in_use()), "scalar");
+  kernels::use_target(best);
+}
+
+}  // namespace

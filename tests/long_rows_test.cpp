@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+// Rows of several blocks, where the kernels take over, against the stack fold pile by pile.
+#include <gtest/gtest.h>
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "kernels/kernels.hpp"
+#include "rows.hpp"
+#include "stonegame/fold.hpp"
+#include "stonegame/margin.hpp"
+#include "targets.hpp"
+
+namespace {
+
+using rows::Piles;
+using stonegame::Integer;
+using stonegame::Rule;
+
+constexpr std::size_t block = stonegame::kernels::block_size;
+
+Integer folded(const Piles& row, Rule rule) {
+  stonegame::FoldedRow result(rule);
+  for (const std::int64_t pile : row) EXPECT_TRUE(result.push(pile));
+  return result.margin();
+}
+
+class LongRows : public testing::TestWithParam<stonegame::kernels::Target> {
+ protected:
+  void SetUp() override { stonegame::kernels::use_target(GetParam()); }
+  void TearDown() override { stonegame::kernels::use_target(best_); }
+
+ private:
+  stonegame::kernels::Target best_ = stonegame::kernels::target_in_use();
+};
+
+INSTANTIATE_TEST_SUITE_P(Target, LongRows, testing::ValuesIn(rows::targets()),
+                         [](const auto& target) {
+                           return std::string(stonegame::kernels::name(target.param));
+                         });
+
+TEST_P(LongRows, HaveTheMarginOfTheStackFold) {
+  for (const std::size_t n : {4 * block - 1, 4 * block, 4 * block + 1, 5 * block + 255,
+                              8 * block + 2, 21 * block + 77, 70 * block + 333}) {
+    for (const std::string_view shape : rows::shapes) {
+      const Piles row = rows::shape(shape, n);
+      const std::vector<std::int32_t> row32(row.begin(), row.end());
+      for (const Rule rule : rows::both_rules) {
+        const Integer margin = folded(row, rule);
+        ASSERT_EQ(stonegame::margin(row, rule), margin) << shape << " " << n;
+        ASSERT_EQ(stonegame::margin(row32, rule), margin) << shape << " " << n;
+
+        const auto ends = stonegame::best_ends(row, rule);
+        const auto rest = [&](std::size_t from) {
+          const Piles piles(row.begin() + static_cast<std::ptrdiff_t>(from),
+                            row.end() - static_cast<std::ptrdiff_t>(1 - from));
+          const Integer gain = rule == Rule::take ? Integer(from == 1 ? row.front() : row.back())
+                                                  : stonegame::sum(piles);
+          return gain - folded(piles, rule);
+        };
+        ASSERT_EQ(ends.margin, margin) << shape << " " << n;
+        ASSERT_EQ(ends.left, rest(1)) << shape << " " << n;
+        ASSERT_EQ(ends.right, rest(0)) << shape << " " << n;
+      }
+    }
+  }
+}
+
+// The piles are too large for the quick test whether sums fit 64 bits, or they do not fit.
+TEST_P(LongRows, AreExactAtTheBorderOf64Bits) {
+  rows::Random random(42);
+  for (const std::int64_t most :
+       {INT64_MAX / static_cast<std::int64_t>(5 * block), INT64_MAX / 700, INT64_MAX}) {
+    Piles row = rows::random(random, 5 * block, -most, most);
+    for (const Rule rule : rows::both_rules) {
+      ASSERT_EQ(stonegame::margin(row, rule), folded(row, rule));
+      row[2 * block + 3] = INT64_MIN;
+      ASSERT_EQ(stonegame::margin(row, rule), folded(row, rule));
+    }
+  }
+}
+
+}  // namespace
