@@ -54,14 +54,10 @@ class Survey {
 
 template <class Pile>
 Integer margin_of(std::span<const Pile> row, Rule rule) {
-  if constexpr (kernels::are_built) {
-    const Peel<Pile> peel(row, rule);
-    const Survey<Pile> rest(peel.rest(), rule);
-    return margin_from_take(peel.take_margin(rest.take_margin_of(peel.rest())),
-                            rest.sum() + peel.sum(), rule);
-  }
-  const Survey<Pile> all(row, rule);
-  return margin_from_take(all.take_margin_of(row), all.sum(), rule);
+  const Peel<Pile> peel(row, rule);
+  const Survey<Pile> rest(peel.rest(), rule);
+  return margin_from_take(peel.take_margin(rest.take_margin_of(peel.rest())),
+                          rest.sum() + peel.sum(), rule);
 }
 
 template <class Pile>
@@ -70,13 +66,8 @@ Integer margin_after(std::span<const Pile> row, Rule rule, const Survey<Pile>& s
   const Integer pile = is_left ? row.front() : row.back();
   const auto part = row.subspan(is_left ? 1 : 0, row.size() - 1);
   const Integer sum = survey.sum() - pile;
-  Integer take;
-  if constexpr (kernels::are_built) {
-    const Peel<Pile> peel(part, rule);
-    take = peel.take_margin(survey.take_margin_of(peel.rest()));
-  } else {
-    take = survey.take_margin_of(part);
-  }
+  const Peel<Pile> peel(part, rule);
+  const Integer take = peel.take_margin(survey.take_margin_of(peel.rest()));
   return gain(rule, pile, sum) - margin_from_take(take, sum, rule);
 }
 

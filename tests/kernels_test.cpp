@@ -98,6 +98,18 @@ TEST_P(Kernels, SummarizeBlocks) {
   for (const Values& values : {bits, small, int32}) expect_summaries<std::int32_t>(values);
 }
 
+TEST_P(Kernels, WrapAroundWhereSumsDoNotFit) {
+  for (const std::int64_t pile : {INT64_MAX, INT64_MIN, INT64_MAX / 3}) {
+    const std::vector<std::int64_t> piles(block_size, pile);
+    for (const Rule rule : rows::both_rules) {
+      kernels::Entries entries;
+      const auto totals = kernels::summarize(piles.data(), 1, rule, &entries);
+      EXPECT_EQ(static_cast<std::uint64_t>(totals.sum),
+                static_cast<std::uint64_t>(pile) * block_size);
+    }
+  }
+}
+
 TEST_P(Kernels, SeeTheMagnitudeOfAnyPile) {
   std::vector<std::int64_t> piles(block_size);
   kernels::Entries entries;

@@ -69,6 +69,21 @@ TEST_P(LongRows, HaveTheMarginOfTheStackFold) {
   }
 }
 
+// A pile that has no negative in 64 bits stops one end, while the other is in order.
+TEST_P(LongRows, AreExactBehindTheLargestPiles) {
+  for (const std::string_view shape : {"up", "down", "valley", "mountain", "equal"}) {
+    for (const std::int64_t large : {INT64_MIN, INT64_MAX}) {
+      for (const std::size_t place : {std::size_t{0}, std::size_t{1}, 70 * block - 1}) {
+        Piles row = rows::shape(shape, 70 * block);
+        row[place] = large;
+        for (const Rule rule : rows::both_rules) {
+          ASSERT_EQ(stonegame::margin(row, rule), folded(row, rule)) << shape << " " << place;
+        }
+      }
+    }
+  }
+}
+
 // The piles are too large for the quick test whether sums fit 64 bits, or they do not fit.
 TEST_P(LongRows, AreExactAtTheBorderOf64Bits) {
   rows::Random random(42);

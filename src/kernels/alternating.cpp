@@ -11,6 +11,7 @@
 
 HWY_BEFORE_NAMESPACE();
 namespace stonegame::kernels::HWY_NAMESPACE {
+
 constexpr std::size_t sums = 4;  // side by side
 
 template <class Pile>

@@ -50,6 +50,10 @@ struct Walk {
   bool is_dense;            ///< Whether many records are expected: a hint.
 };
 
+/// Walks through a block, from its left or its right end.
+void walk_block(const std::int64_t* piles, Rule rule, End side, Walk& walk);
+void walk_block(const std::int32_t* piles, Rule rule, End side, Walk& walk);
+
 /// The first less the second plus the third ...
 std::int64_t alternating_sum(std::span<const std::int64_t> piles);
 std::int64_t alternating_sum(std::span<const std::int32_t> piles);
@@ -74,9 +78,5 @@ bool is_falling(std::span<const std::int32_t> piles);
 /// Whether each is at most as large.
 bool is_rising(std::span<const std::int64_t> piles);
 bool is_rising(std::span<const std::int32_t> piles);
-
-/// Walks through a block, from its left or its right end.
-void walk_block(const std::int64_t* piles, Rule rule, End side, Walk& walk);
-void walk_block(const std::int32_t* piles, Rule rule, End side, Walk& walk);
 
 }  // namespace stonegame::kernels

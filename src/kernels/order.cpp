@@ -11,6 +11,7 @@
 
 HWY_BEFORE_NAMESPACE();
 namespace stonegame::kernels::HWY_NAMESPACE {
+
 template <bool is_rising, class Pile>
 bool is_in_order(const Pile* piles, std::size_t count) {
   const hn::ScalableTag<Pile> d;

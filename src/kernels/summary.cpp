@@ -98,11 +98,17 @@ Totals summarize(const Pile* piles, std::size_t blocks, Entries* out) {
     out[block] = {hn::GetLane(start), hn::GetLane(hn::MinOfLanes(d, least_odd)),
                   hn::GetLane(hn::MinOfLanes(d, least_even))};
   }
+  HWY_ALIGN std::int64_t sums[lanes];
   HWY_ALIGN std::int64_t magnitudes[lanes];
+  hn::Store(sum, d, sums);
   hn::Store(magnitude, d, magnitudes);
-  Totals totals{hn::GetLane(hn::SumOfLanes(d, sum)), 0};
-  for (const std::int64_t lane : magnitudes) totals.magnitude |= static_cast<std::uint64_t>(lane);
-  return totals;
+  std::uint64_t total = 0;  // Highway's own sum of lanes does not wrap around everywhere
+  std::uint64_t bits = 0;
+  for (std::size_t lane = 0; lane < lanes; ++lane) {
+    total += static_cast<std::uint64_t>(sums[lane]);
+    bits |= static_cast<std::uint64_t>(magnitudes[lane]);
+  }
+  return {static_cast<std::int64_t>(total), bits};
 }
 
 Totals summarize_take64(const std::int64_t* p, std::size_t n, Entries* out) {
