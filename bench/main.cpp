@@ -4,17 +4,15 @@
 
 #include <CLI/CLI.hpp>
 
-#include "cases.hpp"
+#include "bench.hpp"
 #include "kernels/targets.hpp"
 
 namespace {
 
 void print_line(const Line& line) {
-  const bool is_held =
-      line.is_faster ? line.ratio.median >= line.bar : line.ratio.median <= line.bar;
   fmt::print("{:<44} {:<15} {:>9.2f} {:>8.2f}-{:<8.2f} {:>8} {:>8} {}\n", line.name, line.yardstick,
-             line.ratio.median, line.ratio.low, line.ratio.high, line.bar, line.moonshot,
-             is_held ? "held" : "missed");
+             line.ratio.median, line.ratio.low, line.ratio.high, line.bar.limit, line.bar.moonshot,
+             line.is_held() ? "held" : "missed");
   std::fflush(stdout);
 }
 
@@ -42,5 +40,6 @@ int main(int argc, char** argv) {
              options.turns);
   fmt::print("{:<44} {:<15} {:>9} {:>17} {:>8} {:>8}\n", "case", "against", "ratio",
              "80 % of turns", "bar", "moonshot");
-  measure_cases(options, print_line);
+  Bench bench(options, print_line);
+  margin_cases(bench);
 }

@@ -11,8 +11,7 @@ if(STONEGAME_CLI)
 endif()
 
 set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/stonegame)
-install(EXPORT stonegame-targets NAMESPACE stonegame:: FILE stonegame-config.cmake
-        DESTINATION ${package_dir})
+install(EXPORT stonegame-targets NAMESPACE stonegame:: DESTINATION ${package_dir})
 write_basic_package_version_file(stonegame-config-version.cmake COMPATIBILITY SameMinorVersion)
-install(FILES ${CMAKE_CURRENT_BINARY_DIR}/stonegame-config-version.cmake
+install(FILES cmake/stonegame-config.cmake ${CMAKE_CURRENT_BINARY_DIR}/stonegame-config-version.cmake
         DESTINATION ${package_dir})

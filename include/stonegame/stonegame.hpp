@@ -11,3 +11,4 @@
 #include "stonegame/review.hpp"      // IWYU pragma: export
 #include "stonegame/signature.hpp"   // IWYU pragma: export
 #include "stonegame/strategies.hpp"  // IWYU pragma: export
+#include "stonegame/threads.hpp"     // IWYU pragma: export

@@ -3,7 +3,7 @@
 import { signal } from "@preact/signals";
 import { quoted, readRow } from "./row_text.ts";
 import { withRow } from "./state.ts";
-import { go, said, state } from "./store.ts";
+import { focusOn, go, said, state } from "./store.ts";
 import { shown } from "./words.ts";
 
 /** The pile whose number is being typed, in which row, and the digit that began it. */
@@ -19,8 +19,7 @@ function change(edit: (piles: bigint[]) => void, words: string): void {
 
 function focusPile(at: number): void {
   const last = state.value.row.length - 1;
-  const id = last < 0 ? "add-pile" : `pile-${Math.min(Math.max(at, 0), last)}`;
-  requestAnimationFrame(() => document.getElementById(id)?.focus());
+  focusOn(last < 0 ? "#add-pile" : `#pile-${Math.min(Math.max(at, 0), last)}`);
 }
 
 function move(from: number, to: number): void {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "measure.hpp"
+#include "bench.hpp"
 
 #include <benchmark/benchmark.h>
+#include <fmt/format.h>
 
 #include <algorithm>
-#include <cstddef>
+#include <cstdlib>
 #include <map>
-#include <string>
 #include <vector>
 
 namespace {
@@ -33,24 +33,37 @@ double at(std::vector<double> values, double share) {
   return values[static_cast<std::size_t>(share * static_cast<double>(values.size() - 1) + 0.5)];
 }
 
+void add(const char* name, const Bench::Work& work) {
+  benchmark::RegisterBenchmark(name,
+                               [&work](benchmark::State& state) {
+                                 for (auto _ : state) work();
+                               })
+      ->UseRealTime()
+      ->MinTime(0.05);
+}
+
 }  // namespace
 
-Ratio measure(const std::function<void()>& work, const std::function<void()>& yardstick,
-              int turns) {
+void Bench::compare(const std::string& name, const std::string& yardstick_name, const Work& work,
+                    const Work& yardstick, Bar bar) {
   Times times;
   std::vector<double> ratios;
-  for (int turn = 0; turn < turns; ++turn) {
-    for (const auto& [name, run] : {std::pair{"work", &work}, std::pair{"yardstick", &yardstick}}) {
-      benchmark::RegisterBenchmark(name,
-                                   [run](benchmark::State& state) {
-                                     for (auto _ : state) (*run)();
-                                   })
-          ->UseRealTime()
-          ->MinTime(0.05);
-    }
+  for (int turn = 0; turn < options_.turns; ++turn) {
+    add("work", work);
+    add("yardstick", yardstick);
     benchmark::RunSpecifiedBenchmarks(&times);
     benchmark::ClearRegisteredBenchmarks();
-    ratios.push_back(times.of("work").back() / times.of("yardstick").back());
+    const double ratio = times.of("work").back() / times.of("yardstick").back();
+    ratios.push_back(bar.is_faster ? 1 / ratio : ratio);
   }
-  return {at(ratios, 0.5), at(ratios, 0.1), at(ratios, 0.9), at(times.of("yardstick"), 0.5)};
+  report_({name,
+           yardstick_name,
+           {at(ratios, 0.5), at(ratios, 0.1), at(ratios, 0.9), at(times.of("yardstick"), 0.5)},
+           bar});
+}
+
+void verify(bool is_right, const std::string& name) {
+  if (is_right) return;
+  fmt::print(stderr, "{}: the answer is wrong, so nothing is timed.\n", name);
+  std::exit(1);
 }

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+// The margin of one row.
+#include <benchmark/benchmark.h>
+#include <fmt/format.h>
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "bench.hpp"
+#include "rivals.hpp"
+#include "rows.hpp"
+#include "stonegame/margin.hpp"
+
+namespace {
+
+using stonegame::margin;
+
+void against_sum(Bench& bench, std::string_view shape, std::size_t size, Bar bar) {
+  const std::string name = fmt::format("margin, {} piles, {}", size, shape);
+  if (!bench.wants(name)) return;
+  const Piles row = make_row(shape, size);
+  verify(margin(row) == folded_margin(row), name);
+  bench.compare(
+      name, "sum", [&] { benchmark::DoNotOptimize(margin(row)); },
+      [&] { benchmark::DoNotOptimize(rivals::sum(row)); }, bar);
+}
+
+void against_sum_of_32_bits(Bench& bench, Bar bar) {
+  const std::string name = fmt::format("margin, {} piles of 32 bits, random", bench.piles());
+  if (!bench.wants(name)) return;
+  const Piles row = make_row("random", bench.piles());
+  const std::vector<std::int32_t> row32(row.begin(), row.end());
+  verify(margin(row32) == folded_margin(row), name);
+  bench.compare(
+      name, "sum", [&] { benchmark::DoNotOptimize(margin(row32)); },
+      [&] { benchmark::DoNotOptimize(rivals::sum(row32)); }, bar);
+}
+
+void against_textbook(Bench& bench, Bar bar) {
+  const std::string name = "margin, 5000 piles, random";
+  if (!bench.wants(name)) return;
+  const Piles row = make_row("random", 5000);
+  verify(margin(row) == rivals::textbook_table(row), name);
+  bench.compare(
+      name, "textbook table", [&] { benchmark::DoNotOptimize(margin(row)); },
+      [&] { benchmark::DoNotOptimize(rivals::textbook_table(row)); }, bar);
+}
+
+}  // namespace
+
+void margin_cases(Bench& bench) {
+  for (const char* shape : {"random", "0/1", "walk", "mountains", "sorted", "equal"}) {
+    against_sum(bench, shape, bench.piles(), {1.5, 1.15});
+  }
+  against_sum(bench, "valley", bench.piles(), {2.0, 1.4});
+  for (const char* shape : {"peaks in a valley", "noisy valley"}) {
+    against_sum(bench, shape, bench.piles(), {4, 2.5});
+  }
+  against_sum(bench, "random", 100'000, {4, 3});
+  against_sum(bench, "valley", 100'000, {12, 8});
+  against_sum_of_32_bits(bench, {1.7, 1.2});
+  against_textbook(bench, {10'000, 30'000, true});
+}
