@@ -15,8 +15,9 @@
 
 namespace stonegame {
 
-/// What each block of a long row does to its entries, found in one pass over all piles. Chains skip
-/// the blocks that have no record: all but a few dozen of a random row.
+/// What each block of a long row does to its entries, found when a chain comes to it, a batch of
+/// blocks at a time, which is then still at hand. Chains skip the blocks that have no record: all
+/// but a few dozen of a random row, which is so read once.
 template <class Pile>
 class Blocks {
  public:
@@ -27,53 +28,103 @@ class Blocks {
   static std::optional<Blocks> of(std::span<const Pile> row, Rule rule) {
     const std::size_t count = row.size() / size;
     if (count < fewest) return std::nullopt;
-    if constexpr (kernels::are_built) {
-      auto entries = Array<Entries>::of_size(count);
-      if (!entries) return std::nullopt;
-      const auto totals = kernels::summarize(row.data(), count, rule, entries->data());
-      return Blocks(row, std::move(*entries), totals);
+    auto entries = Array<Entries>::of_size(count);
+    if (!entries) return std::nullopt;
+    return Blocks(row, rule, std::move(*entries));
+  }
+
+  /// Whether sums of piles as large as those seen so far fit 64 bits, whichever are added up: else
+  /// nothing that was said of them is certain.
+  [[nodiscard]] bool is_narrow() const { return totals_.offset_piles < 2 * offset_; }
+  /// The sum of all piles; under `remaining` alone.
+  [[nodiscard]] std::int64_t sum() {
+    summarize(known_left_, known_right_, ahead);
+    known_left_ = known_right_;
+    return totals_.sum;
+  }
+
+  /// Looks at the blocks up to the one that this pile is in, and at a few more; from the left end,
+  /// or from the right.
+  void look(End side, const Pile* pile) {
+    const std::size_t at = block_of(pile);
+    if (at < known_left_ || at >= known_right_) return;
+    if (side == End::left) {
+      const std::size_t next = std::min(at + batch, known_right_);
+      summarize(known_left_, next, ahead);
+      known_left_ = next;
+    } else {
+      const std::size_t next = std::max(at + 1, known_left_ + batch) - batch;
+      summarize(next, known_right_, -ahead);
+      known_right_ = next;
     }
-    return std::nullopt;
   }
 
-  /// Whether sum |pile| <= 2^63 - 1 for certain, so that sum and entries are right.
-  [[nodiscard]] bool is_narrow() const {
-    return uint128{std::bit_floor(totals_.magnitude)} * row_.size() <= uint128{INT64_MAX};
-  }
-  [[nodiscard]] std::int64_t sum() const { return totals_.sum; }
-
-  /// The block that begins at this pile of the row, as one sees it who comes from the left; nothing
-  /// if none does.
-  [[nodiscard]] std::optional<Entries> from_left(const Pile* pile) const {
-    const auto at = static_cast<std::size_t>(pile - row_.data());
-    if (at % size != 0 || at / size >= entries_.size()) return std::nullopt;
-    return entries_[at / size];
+  /// The blocks that are known from this pile on, one behind the other: one at least, unless none
+  /// begins here.
+  [[nodiscard]] std::span<const Entries> from_left(const Pile* pile) {
+    if (!is_border(pile) || block_of(pile) == entries_.size()) return {};
+    look(End::left, pile);
+    const std::size_t at = block_of(pile);
+    return std::span(entries_).subspan(at, (at < known_left_ ? known_left_ : entries_.size()) - at);
   }
 
-  /// The block that ends before this pile, as one sees it who comes from the right. The entries
-  /// differ by a constant, added at even places and subtracted at odd ones; the last one is now the
-  /// first.
-  [[nodiscard]] std::optional<Entries> from_right(const Pile* end) const {
-    const auto at = static_cast<std::size_t>(end - row_.data());
-    if (at % size != 0 || at / size > entries_.size()) return std::nullopt;
-    const auto& [last, least_odd, least_even] = entries_[at / size - 1];
-    return Entries{-last, least_odd + last, std::min<std::int64_t>(least_even, 0) - last};
+  /// The blocks that are known up to this pile, which they end before.
+  [[nodiscard]] std::span<const Entries> up_to(const Pile* end) {
+    if (!is_border(end) || block_of(end) == 0) return {};
+    look(End::right, end - 1);
+    const std::size_t at = block_of(end);
+    const std::size_t from = at > known_right_ ? known_right_ : 0;
+    return std::span(entries_).subspan(from, at - from);
+  }
+
+  /// A block as one sees it who comes from the right. The entries differ by a constant, added at
+  /// even places and subtracted at odd ones; the last one is now the first.
+  static Entries from_right(const Entries& block) {
+    const auto& [last, least_odd, least_even] = block;
+    return {-last, least_odd + last, std::min<std::int64_t>(least_even, 0) - last};
   }
 
  private:
   static constexpr std::size_t fewest = 4;
+  static constexpr std::size_t batch = 4096 / size;
+  static constexpr std::ptrdiff_t ahead = batch * size;
 
-  Blocks(std::span<const Pile> row, Array<Entries> entries, kernels::Totals totals)
-      : row_(row), entries_(std::move(entries)), totals_(totals) {
+  Blocks(std::span<const Pile> row, Rule rule, Array<Entries> entries)
+      : row_(row),
+        rule_(rule),
+        entries_(std::move(entries)),
+        known_right_(entries_.size()),
+        offset_(std::bit_floor(static_cast<std::uint64_t>(INT64_MAX) / row.size())) {
     for (const std::int64_t pile : row.subspan(entries_.size() * size)) {
-      const auto bits = static_cast<std::uint64_t>(pile);
-      totals_.magnitude |= bits ^ (bits << 1U);
-      totals_.sum = static_cast<std::int64_t>(static_cast<std::uint64_t>(totals_.sum) + bits);
+      add({pile, static_cast<std::uint64_t>(pile) + offset_});
     }
   }
 
+  [[nodiscard]] std::size_t place(const Pile* pile) const {
+    return static_cast<std::size_t>(pile - row_.data());
+  }
+  [[nodiscard]] std::size_t block_of(const Pile* pile) const { return place(pile) / size; }
+  [[nodiscard]] bool is_border(const Pile* pile) const {
+    return place(pile) % size == 0 && block_of(pile) <= entries_.size();
+  }
+
+  void summarize(std::size_t from, std::size_t to, std::ptrdiff_t ask_for) {
+    add(kernels::summarize(row_.data() + from * size, to - from, rule_, offset_, ask_for,
+                           entries_.data() + from));
+  }
+
+  void add(kernels::Totals totals) {
+    totals_.offset_piles |= totals.offset_piles;
+    totals_.sum = static_cast<std::int64_t>(static_cast<std::uint64_t>(totals_.sum) +
+                                            static_cast<std::uint64_t>(totals.sum));
+  }
+
   std::span<const Pile> row_;
+  Rule rule_;
   Array<Entries> entries_;
+  std::size_t known_left_ = 0;  // blocks before this one are known,
+  std::size_t known_right_;     // and from this one on
+  std::uint64_t offset_;        // as large as a pile may be, with as many of them as there are
   kernels::Totals totals_;
 };
 

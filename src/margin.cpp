@@ -31,50 +31,69 @@ Integer take_margin(TakeView<Int, Pile> row) {
 template <class Pile>
 class Survey {
  public:
-  Survey(std::span<const Pile> row, Rule rule) : rule_(rule), blocks_(Blocks<Pile>::of(row, rule)) {
-    totals_ = blocks_ && blocks_->is_narrow() ? Totals{blocks_->sum(), true} : totals(row);
+  Survey(std::span<const Pile> row, Rule rule) : row_(row), rule_(rule) {
+    if constexpr (kernels::are_built) blocks_ = Blocks<Pile>::of(row, rule);
   }
 
-  [[nodiscard]] Integer sum() const { return totals_.sum; }
-
-  // Under `remaining` of the negated piles. A part is narrow if the row is.
-  [[nodiscard]] Integer take_margin_of(std::span<const Pile> part) const {
-    if (!totals_.is_narrow) return take_margin(TakeView<int128, Pile>(part, rule_));
+  // Under `remaining` of the negated piles.
+  Integer take_margin_of(std::span<const Pile> part) {
     if constexpr (kernels::are_built) {
-      if (blocks_) return long_take_margin(part, rule_, *blocks_);
+      if (blocks_) {
+        const auto margin = long_take_margin(part, rule_, *blocks_);
+        if (margin) return *margin;
+        blocks_.reset();
+      }
     }
-    return take_margin(TakeView<std::int64_t, Pile>(part, rule_));
+    return known_totals().is_narrow ? take_margin(TakeView<std::int64_t, Pile>(part, rule_))
+                                    : take_margin(TakeView<int128, Pile>(part, rule_));
+  }
+
+  // Of all of it; under `take` nobody asks.
+  Integer sum() {
+    if (rule_ == Rule::take) return 0;
+    if (blocks_) {
+      const std::int64_t sum = blocks_->sum();
+      if (blocks_->is_narrow()) return sum;
+      blocks_.reset();
+    }
+    return known_totals().sum;
   }
 
  private:
+  const Totals& known_totals() {
+    if (!totals_) totals_ = totals(row_);
+    return *totals_;
+  }
+
+  std::span<const Pile> row_;
   Rule rule_;
   std::optional<Blocks<Pile>> blocks_;
-  Totals totals_;
+  std::optional<Totals> totals_;
 };
 
 template <class Pile>
 Integer margin_of(std::span<const Pile> row, Rule rule) {
   const Peel<Pile> peel(row, rule);
-  const Survey<Pile> rest(peel.rest(), rule);
-  return margin_from_take(peel.take_margin(rest.take_margin_of(peel.rest())),
-                          rest.sum() + peel.sum(), rule);
+  Survey<Pile> rest(peel.rest(), rule);
+  const Integer take = peel.take_margin(rest.take_margin_of(peel.rest()));
+  return margin_from_take(take, rest.sum() + peel.sum(), rule);
 }
 
 template <class Pile>
-Integer margin_after(std::span<const Pile> row, Rule rule, const Survey<Pile>& survey, End taken) {
+Integer margin_after(std::span<const Pile> row, Rule rule, Survey<Pile>& survey, End taken) {
   const bool is_left = taken == End::left;
   const Integer pile = is_left ? row.front() : row.back();
   const auto part = row.subspan(is_left ? 1 : 0, row.size() - 1);
-  const Integer sum = survey.sum() - pile;
   const Peel<Pile> peel(part, rule);
   const Integer take = peel.take_margin(survey.take_margin_of(peel.rest()));
+  const Integer sum = survey.sum() - pile;
   return gain(rule, pile, sum) - margin_from_take(take, sum, rule);
 }
 
 template <class Pile>
 BestEnds best_ends_of(std::span<const Pile> row, Rule rule) {
   if (row.empty()) return {};
-  const Survey<Pile> survey(row, rule);
+  Survey<Pile> survey(row, rule);
   const Integer left = margin_after(row, rule, survey, End::left);
   const Integer right = margin_after(row, rule, survey, End::right);
   return {std::max(left, right), left, right, better_ends(left, right)};

@@ -21,6 +21,7 @@ using stonegame::Integer;
 using stonegame::Rule;
 
 constexpr std::size_t block = stonegame::kernels::block_size;
+constexpr std::size_t many = 36'333;  // enough to be played from its ends
 
 Integer folded(const Piles& row, Rule rule) {
   stonegame::FoldedRow result(rule);
@@ -43,8 +44,8 @@ INSTANTIATE_TEST_SUITE_P(Target, LongRows, testing::ValuesIn(rows::targets()),
                          });
 
 TEST_P(LongRows, HaveTheMarginOfTheStackFold) {
-  for (const std::size_t n : {4 * block - 1, 4 * block, 4 * block + 1, 5 * block + 255,
-                              8 * block + 2, 21 * block + 77, 70 * block + 333}) {
+  for (const std::size_t n : {4 * block - 1, 4 * block, 4 * block + 1, 5 * block + 63,
+                              33 * block + 2, 70 * block + 77, many}) {
     for (const std::string_view shape : rows::shapes) {
       const Piles row = rows::shape(shape, n);
       const std::vector<std::int32_t> row32(row.begin(), row.end());
@@ -73,8 +74,8 @@ TEST_P(LongRows, HaveTheMarginOfTheStackFold) {
 TEST_P(LongRows, AreExactBehindTheLargestPiles) {
   for (const std::string_view shape : {"up", "down", "valley", "mountain", "equal"}) {
     for (const std::int64_t large : {INT64_MIN, INT64_MAX}) {
-      for (const std::size_t place : {std::size_t{0}, std::size_t{1}, 70 * block - 1}) {
-        Piles row = rows::shape(shape, 70 * block);
+      for (const std::size_t place : {std::size_t{0}, std::size_t{1}, many - 1}) {
+        Piles row = rows::shape(shape, many);
         row[place] = large;
         for (const Rule rule : rows::both_rules) {
           ASSERT_EQ(stonegame::margin(row, rule), folded(row, rule)) << shape << " " << place;
@@ -94,6 +95,23 @@ TEST_P(LongRows, AreExactAtTheBorderOf64Bits) {
       ASSERT_EQ(stonegame::margin(row, rule), folded(row, rule));
       row[2 * block + 3] = INT64_MIN;
       ASSERT_EQ(stonegame::margin(row, rule), folded(row, rule));
+    }
+  }
+}
+
+// Which is known to be there only when a chain comes to it.
+TEST_P(LongRows, AreExactAroundALargePile) {
+  for (const std::size_t place : {0, 1, 127, 128, 4095, 4096, 9000, 20'000, 36'332}) {
+    for (const std::int64_t large : {INT64_MIN, INT64_MAX, INT64_MAX / 20'000}) {
+      Piles row = rows::shape(place % 2 == 0 ? "random" : "noisy_valley", many);
+      row[place] = large;
+      for (const Rule rule : rows::both_rules) {
+        ASSERT_EQ(stonegame::margin(row, rule), folded(row, rule)) << place;
+        const Piles all_but_last(row.begin(), row.end() - 1);
+        const Integer gain =
+            rule == Rule::take ? Integer(row.back()) : stonegame::sum(all_but_last);
+        ASSERT_EQ(stonegame::best_ends(row, rule).right, gain - folded(all_but_last, rule));
+      }
     }
   }
 }

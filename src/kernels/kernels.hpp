@@ -27,38 +27,47 @@ struct Entries {
   std::int64_t least_even;  ///< Of those after the second, the fourth, ...
 };
 
-/// What shows whether sums fit 64 bits, and `remaining` needs.
+/// What is added up on the way.
 struct Totals {
-  std::int64_t sum = 0;
-  std::uint64_t magnitude = 0;  ///< |pile| <= the highest bit of it, for every pile.
+  std::int64_t sum = 0;  ///< Of the piles, under `remaining`; `take` does not need it.
+  /// All piles, an offset added to each, or-ed: less than 2^(k+1) for the offset 2^k if all piles
+  /// are in [-2^k, 2^k).
+  std::uint64_t offset_piles = 0;
 };
 
 /// How many piles are taken together.
-inline constexpr std::size_t block_size = 512;
+inline constexpr std::size_t block_size = 128;
 
-/// Of each of so many blocks; under `remaining` the entries are those of the negated piles.
-Totals summarize(const std::int64_t* piles, std::size_t blocks, Rule rule, Entries* entries);
-Totals summarize(const std::int32_t* piles, std::size_t blocks, Rule rule, Entries* entries);
+/// Of each of so many blocks; under `remaining` the entries are those of the negated piles. Memory
+/// is asked for the piles that are `ahead` of them.
+Totals summarize(const std::int64_t* piles, std::size_t blocks, Rule rule, std::uint64_t offset,
+                 std::ptrdiff_t ahead, Entries* entries);
+Totals summarize(const std::int32_t* piles, std::size_t blocks, Rule rule, std::uint64_t offset,
+                 std::ptrdiff_t ahead, Entries* entries);
 
-/// A chain on its way through a block: the records of chain.hpp, kept one behind the other.
+/// A chain on its way through some blocks: the records of chain.hpp, kept one behind the other.
 struct Walk {
-  std::int64_t entry;       ///< Before the block; then after it.
-  std::int64_t least_odd;   ///< The bound for records at the odd places of the block,
+  std::int64_t entry;       ///< Before the blocks; then after them.
+  std::int64_t least_odd;   ///< The bound for records at the odd places of a block,
   std::int64_t least_even;  ///< and at its even ones.
-  std::int64_t* last;       ///< The last record kept; room for block_size + 4 more behind it.
-  bool is_last_odd;         ///< Whether it is of the kind that the block has at odd places.
+  std::int64_t* last;       ///< The last record kept; room for all piles and 4 more behind it.
+  bool is_last_odd;         ///< Whether it is of the kind that blocks have at odd places.
   bool is_dense;            ///< Whether many records are expected: a hint.
 };
 
-/// Walks through a block, from its left or its right end.
-void walk_block(const std::int64_t* piles, Rule rule, End side, Walk& walk);
-void walk_block(const std::int32_t* piles, Rule rule, End side, Walk& walk);
+/// How many blocks a walk may go through at once.
+inline constexpr std::size_t most_blocks = 4;
+
+/// Walks through so many piles, which are whole blocks, from their left or their right end.
+void walk(const std::int64_t* piles, std::size_t count, Rule rule, End side, Walk& walk);
+void walk(const std::int32_t* piles, std::size_t count, Rule rule, End side, Walk& walk);
 
 /// The first less the second plus the third ...
 std::int64_t alternating_sum(std::span<const std::int64_t> piles);
 std::int64_t alternating_sum(std::span<const std::int32_t> piles);
 
-/// Two falling sequences, merged as far as both go; all of one if the other is empty.
+/// The folded piles between the records of two chains, which fall, merged as far as both go; all of
+/// one if the other has none. There is a record at least in each.
 struct Merged {
   std::int64_t sum;  ///< The first of them less the second plus the third ...
   std::size_t from_left, from_right;

@@ -1,124 +1,87 @@
 // SPDX-License-Identifier: MIT
 // The alternating sum of two falling sequences, as a folded row is played.
-#include <hwy/cache_control.h>
-
 #include <algorithm>
-#include <array>
 
+#include "kernels/falling.hpp"
 #include "kernels/kernels.hpp"
 
 namespace stonegame::kernels {
 namespace {
 
-/// A falling sequence: so many numbers, `step` apart, under `remaining` negated.
-template <class T, int step, bool is_negated>
-struct Falling {
-  const T* first;
-  std::size_t size;
-
-  [[nodiscard]] std::int64_t operator[](std::size_t k) const {
-    const std::int64_t value = first[static_cast<std::ptrdiff_t>(k) * step];
-    return is_negated ? -value : value;
+// The first number in [low, high) for which `is_before` does not hold. Without a branch: which half
+// it is in cannot be foretold.
+template <class IsBefore>
+std::size_t find(std::size_t low, std::size_t high, IsBefore is_before) {
+  for (std::size_t size = high - low; size > 0;) {
+    const std::size_t half = size / 2;
+    const bool is_later = is_before(low + half);
+    low = is_later ? low + half + 1 : low;
+    size = is_later ? size - half - 1 : half;
   }
-  void prefetch(std::size_t k) const {
-    hwy::Prefetch(first + static_cast<std::ptrdiff_t>(k) * step);
-  }
-  [[nodiscard]] std::int64_t front() const { return (*this)[0]; }
-  [[nodiscard]] std::int64_t back() const { return (*this)[size - 1]; }
-  /// Leaves out the first of them; `size` stays.
-  void drop(std::size_t count) { first += static_cast<std::ptrdiff_t>(count) * step; }
-  /// How many were left out of the other.
-  [[nodiscard]] std::size_t count_to(const Falling& other) const {
-    return static_cast<std::size_t>((other.first - first) * step);
-  }
-};
+  return low;
+}
 
 // How many of a falling sequence come before `value`.
 template <class Sequence>
 std::size_t count_before(const Sequence& values, std::int64_t value, bool with_equal) {
-  std::size_t low = 0;
-  for (std::size_t high = values.size; low < high;) {
-    const std::size_t middle = (low + high) / 2;
-    const bool is_before = with_equal ? values[middle] >= value : values[middle] > value;
-    is_before ? low = middle + 1 : high = middle;
-  }
-  return low;
+  return find(0, values.size,
+              [&](std::size_t k) { return with_equal ? values[k] >= value : values[k] > value; });
 }
 
 // How many of the first `count` of the merged sequence are from the left; ties go to the left.
 template <class Left, class Right>
 std::size_t count_from_left(const Left& left, const Right& right, std::size_t count) {
-  std::size_t low = count > right.size ? count - right.size : 0;
-  for (std::size_t high = std::min(count, left.size); low < high;) {
-    const std::size_t middle = (low + high) / 2;
-    left[middle] >= right[count - middle - 1] ? low = middle + 1 : high = middle;
-  }
-  return low;
+  return find(count > right.size ? count - right.size : 0, std::min(count, left.size),
+              [&](std::size_t k) { return left[k] >= right[count - k - 1]; });
 }
 
-// A part of the merge, which knows nothing of the others: they run side by side, since each of them
-// has to wait for its own last step.
+// How many are in order before either is used up.
 template <class Left, class Right>
-struct Part {
-  Left left;
-  Right right;
-  std::int64_t sum = 0;
+std::size_t count_until_end(const Left& left, const Right& right) {
+  return left.back() >= right.back() ? left.size + count_before(right, left.back(), false)
+                                     : right.size + count_before(left, right.back(), true);
+}
 
-  // No branch: which one is larger cannot be foretold.
-  void add() { sum += next(); }
-  void subtract() { sum -= next(); }
-
- private:
-  std::int64_t next() {
-    const std::int64_t a = left.front();
-    const std::int64_t b = right.front();
-    const std::size_t is_left = a >= b ? 1 : 0;
-    left.drop(is_left);
-    right.drop(1 - is_left);
-    return std::max(a, b);
+// The first `count`, an even number for each part so that it starts with a plus.
+template <class Left, class Right>
+std::int64_t merge_parts(const Left& left, const Right& right, std::size_t count) {
+  Parts<Left, Right> parts;
+  const std::size_t each = count / parts.size();
+  for (std::size_t k = 0; k < parts.size(); ++k) {
+    const std::size_t from_left = count_from_left(left, right, k * each);
+    parts[k] = {left.from(from_left), right.from(k * each - from_left)};
   }
-};
-
-constexpr std::size_t parts = 4;
-constexpr std::size_t worth_parting = 64;
+  const std::int64_t most = std::max(left.front(), right.front());
+  const std::int64_t least = std::min(left.back(), right.back());
+  return most - least <= INT32_MAX ? merge_vectors(parts, each, least) : merge_numbers(parts, each);
+}
 
 template <class Left, class Right>
 Merged merge_falling(const Left& left, const Right& right) {
-  // How many are in order before either is used up.
-  const std::size_t end = left.back() >= right.back()
-                              ? left.size + count_before(right, left.back(), false)
-                              : right.size + count_before(left, right.back(), true);
   std::int64_t sum = 0;
   std::size_t i = 0;
   std::size_t j = 0;
-  // An even number each, so that every part starts with a plus.
-  const std::size_t each = end / parts / 2 * 2;
-  if (each >= worth_parting) {
-    std::array<Part<Left, Right>, parts> part;
-    for (std::size_t k = 0; k < parts; ++k) {
-      const std::size_t from_left = count_from_left(left, right, k * each);
-      part[k] = {left, right};
-      part[k].left.drop(from_left);
-      part[k].right.drop(k * each - from_left);
-    }
-    for (std::size_t k = 0; k < each; k += 2) {
-      // Meanwhile memory hands over what lies behind, as many piles as are merged.
-      if (k % 4 == 0) {
-        left.prefetch(left.size + parts / 2 * k);
-        right.prefetch(right.size + parts / 2 * k);
-      }
-      for (auto& one : part) one.add();
-      for (auto& one : part) one.subtract();
-    }
-    for (const auto& one : part) sum += one.sum;
-    i = left.count_to(part.back().left);
-    j = right.count_to(part.back().right);
+  if (std::min(left.size, right.size) > spare) {
+    const std::size_t count = count_until_end(Left{left.first, left.size - spare},
+                                              Right{right.first, right.size - spare}) /
+                              32 * 32;
+    sum = merge_parts(left, right, count);
+    i = count_from_left(left, right, count);
+    j = count - i;
   }
+  const std::size_t end = count_until_end(left, right);
   for (std::int64_t sign = 1; i + j < end; sign = -sign) {
     const bool is_left = j == right.size || (i < left.size && left[i] >= right[j]);
     sum += sign * (is_left ? left[i++] : right[j++]);
   }
   return {sum, i, j};
+}
+
+// What neighbours have in common cancels.
+std::int64_t folded_sum(const Folded& piles) {
+  const std::int64_t first = piles.first[0];
+  const std::int64_t last = piles.first[piles.size];
+  return piles.size % 2 == 0 ? first - last : first + last;
 }
 
 template <bool is_negated, class Pile>
@@ -130,17 +93,18 @@ Merged merge_row(std::span<const Pile> left, std::span<const Pile> right) {
     return {sign(right.size() % 2 == 1 ? sum : -sum), 0, right.size()};
   }
   if (right.empty()) return {sign(alternating_sum(left)), left.size(), 0};
-  return merge_falling(Falling<Pile, 1, is_negated>{left.data(), left.size()},
-                       Falling<Pile, -1, is_negated>{&right.back(), right.size()});
+  return merge_falling(FromLeft<Pile, is_negated>{left.data(), left.size()},
+                       FromRight<Pile, is_negated>{&right.back(), right.size()});
 }
 
 }  // namespace
 
 Merged merge(std::span<const std::int64_t> left, std::span<const std::int64_t> right) {
-  if (left.empty()) return {alternating_sum(right), 0, right.size()};
-  if (right.empty()) return {alternating_sum(left), left.size(), 0};
-  return merge_falling(Falling<std::int64_t, 1, false>{left.data(), left.size()},
-                       Falling<std::int64_t, 1, false>{right.data(), right.size()});
+  const Folded a{left.data(), left.size() - 1};
+  const Folded b{right.data(), right.size() - 1};
+  if (a.size == 0) return {folded_sum(b), 0, b.size};
+  if (b.size == 0) return {folded_sum(a), a.size, 0};
+  return merge_falling(a, b);
 }
 
 Merged merge_ends(std::span<const std::int64_t> left, std::span<const std::int64_t> right,

@@ -67,21 +67,23 @@ HWY_INLINE void add_up(D d, hn::Vec<D> v, hn::Vec<D>& before, hn::Vec<D>& all) {
 }
 
 template <bool is_negated, class Pile>
-Totals summarize(const Pile* piles, std::size_t blocks, Entries* out) {
+Totals summarize(const Pile* piles, std::size_t blocks, std::uint64_t offset,
+                 std::ptrdiff_t to_ask_for, Entries* out) {
   const Wide d;
-  Vector sum = hn::Zero(d), magnitude = sum;
+  const Vector add = hn::Set(d, static_cast<std::int64_t>(offset));
+  Vector sum = hn::Zero(d), offset_piles = sum;
   for (std::size_t block = 0; block < blocks; ++block) {
     Vector start = hn::Zero(d), least_odd = hn::Set(d, INT64_MAX), least_even = least_odd;
     for (const Pile* const end = piles + block_size; piles != end; piles += tile) {
-      ask_for<tile>(piles + ahead);
+      ask_for<tile>(piles + to_ask_for);
       Vector entry = hn::Zero(d), odd = entry, even = entry;
       for (std::size_t k = 0; k < per_lane; k += columns) {
         Vector column[columns];
         load_columns(d, piles + k, column);
         for (std::size_t at = 0; at < columns; ++at) {
           const Vector pile = column[at];
-          sum = hn::Add(sum, pile);
-          magnitude = hn::Or(magnitude, hn::Xor(pile, hn::Add(pile, pile)));
+          if (is_negated) sum = hn::Add(sum, pile);
+          offset_piles = hn::Or(offset_piles, hn::Add(pile, add));
           entry = is_negated ? hn::Neg(hn::Add(pile, entry)) : hn::Sub(pile, entry);
           Vector& least = at % 2 == 0 ? odd : even;
           least = k + at < 2 ? entry : hn::Min(least, entry);
@@ -99,29 +101,33 @@ Totals summarize(const Pile* piles, std::size_t blocks, Entries* out) {
                   hn::GetLane(hn::MinOfLanes(d, least_even))};
   }
   HWY_ALIGN std::int64_t sums[lanes];
-  HWY_ALIGN std::int64_t magnitudes[lanes];
+  HWY_ALIGN std::int64_t piles_or_ed[lanes];
   hn::Store(sum, d, sums);
-  hn::Store(magnitude, d, magnitudes);
+  hn::Store(offset_piles, d, piles_or_ed);
   std::uint64_t total = 0;  // Highway's own sum of lanes does not wrap around everywhere
   std::uint64_t bits = 0;
   for (std::size_t lane = 0; lane < lanes; ++lane) {
     total += static_cast<std::uint64_t>(sums[lane]);
-    bits |= static_cast<std::uint64_t>(magnitudes[lane]);
+    bits |= static_cast<std::uint64_t>(piles_or_ed[lane]);
   }
   return {static_cast<std::int64_t>(total), bits};
 }
 
-Totals summarize_take64(const std::int64_t* p, std::size_t n, Entries* out) {
-  return summarize<false>(p, n, out);
+Totals summarize_take64(const std::int64_t* p, std::size_t n, std::uint64_t offset,
+                        std::ptrdiff_t far, Entries* out) {
+  return summarize<false>(p, n, offset, far, out);
 }
-Totals summarize_take32(const std::int32_t* p, std::size_t n, Entries* out) {
-  return summarize<false>(p, n, out);
+Totals summarize_take32(const std::int32_t* p, std::size_t n, std::uint64_t offset,
+                        std::ptrdiff_t far, Entries* out) {
+  return summarize<false>(p, n, offset, far, out);
 }
-Totals summarize_remaining64(const std::int64_t* p, std::size_t n, Entries* out) {
-  return summarize<true>(p, n, out);
+Totals summarize_remaining64(const std::int64_t* p, std::size_t n, std::uint64_t offset,
+                             std::ptrdiff_t far, Entries* out) {
+  return summarize<true>(p, n, offset, far, out);
 }
-Totals summarize_remaining32(const std::int32_t* p, std::size_t n, Entries* out) {
-  return summarize<true>(p, n, out);
+Totals summarize_remaining32(const std::int32_t* p, std::size_t n, std::uint64_t offset,
+                             std::ptrdiff_t far, Entries* out) {
+  return summarize<true>(p, n, offset, far, out);
 }
 
 }  // namespace stonegame::kernels::HWY_NAMESPACE
@@ -130,14 +136,17 @@ HWY_AFTER_NAMESPACE();
 #if HWY_ONCE
 namespace stonegame::kernels {
 
-Totals summarize(const std::int64_t* piles, std::size_t blocks, Rule rule, Entries* entries) {
-  return rule == Rule::take ? STONEGAME_DISPATCH(summarize_take64)(piles, blocks, entries)
-                            : STONEGAME_DISPATCH(summarize_remaining64)(piles, blocks, entries);
+Totals summarize(const std::int64_t* piles, std::size_t blocks, Rule rule, std::uint64_t offset,
+                 std::ptrdiff_t ahead, Entries* entries) {
+  return rule == Rule::take
+             ? STONEGAME_DISPATCH(summarize_take64)(piles, blocks, offset, ahead, entries)
+             : STONEGAME_DISPATCH(summarize_remaining64)(piles, blocks, offset, ahead, entries);
 }
-
-Totals summarize(const std::int32_t* piles, std::size_t blocks, Rule rule, Entries* entries) {
-  return rule == Rule::take ? STONEGAME_DISPATCH(summarize_take32)(piles, blocks, entries)
-                            : STONEGAME_DISPATCH(summarize_remaining32)(piles, blocks, entries);
+Totals summarize(const std::int32_t* piles, std::size_t blocks, Rule rule, std::uint64_t offset,
+                 std::ptrdiff_t ahead, Entries* entries) {
+  return rule == Rule::take
+             ? STONEGAME_DISPATCH(summarize_take32)(piles, blocks, offset, ahead, entries)
+             : STONEGAME_DISPATCH(summarize_remaining32)(piles, blocks, offset, ahead, entries);
 }
 
 }  // namespace stonegame::kernels
