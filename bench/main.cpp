@@ -42,4 +42,5 @@ int main(int argc, char** argv) {
              "80 % of turns", "bar", "moonshot");
   Bench bench(options, print_line);
   margin_cases(bench);
+  line_cases(bench);
 }

@@ -16,11 +16,16 @@ namespace stonegame {
 /// Where the row falls from its left end inwards, its piles are the largest of the folded row on
 /// that side (chain.hpp: each is a record), and where it does not, none there is larger than its
 /// end pile. The same holds at the right. So these piles can be played as they are, without a fold.
+///
+/// For a line of play ties at the left fold, so that the row has to fall strictly there.
 template <class Pile>
 class Peel {
  public:
-  Peel(std::span<const Pile> row, Rule rule)
-      : rest_(row), rule_(rule), most_(INT64_MAX / std::max<std::int64_t>(1, std::ssize(row))) {
+  Peel(std::span<const Pile> row, Rule rule, std::span<End> line = {})
+      : rest_(row),
+        rule_(rule),
+        most_(INT64_MAX / std::max<std::int64_t>(1, std::ssize(row))),
+        line_(line) {
     if constexpr (kernels::are_built) {
       while (rest_.size() > fewest && play()) {
       }
@@ -34,8 +39,10 @@ class Peel {
   [[nodiscard]] Integer take_margin(Integer rest) const {
     return margin_ + (taken_ % 2 == 0 ? rest : -rest);
   }
-  /// The sum of the piles played.
+  /// The sum of the piles played, under `remaining` or for a line.
   [[nodiscard]] std::int64_t sum() const { return sum_; }
+  /// The rest of the line, behind what was played.
+  [[nodiscard]] std::span<End> line() const { return line_; }
 
  private:
   using Piles = std::span<const Pile>;
@@ -59,9 +66,12 @@ class Peel {
     const bool is_left = side == End::left;
     const Piles next = is_left ? rest_.subspan(known, chunk + 1)
                                : rest_.subspan(rest_.size() - known - chunk - 1, chunk + 1);
-    const bool is_in_order =
-        is_left == (rule_ == Rule::take) ? kernels::is_falling(next) : kernels::is_rising(next);
-    if (!is_in_order || !is_small(next)) return false;
+    using enum kernels::Order;
+    const bool is_strict = !line_.empty() && is_left;
+    const kernels::Order order = is_left == (rule_ == Rule::take)
+                                     ? (is_strict ? strictly_falling : falling)
+                                     : (is_strict ? strictly_rising : rising);
+    if (!kernels::is_in_order(next, order) || !is_small(next)) return false;
     known += chunk;
     return true;
   }
@@ -71,7 +81,7 @@ class Peel {
     const Piles right = rest_.last(chunk);
     const bool left_falls = falls(End::left);
     const bool right_falls = falls(End::right);
-    if (right_falls && is_as_good(right.front(), left.front())) {
+    if (right_falls && !is_as_good(left.front(), right.front())) {
       take({}, right);
     } else if (left_falls && is_as_good(left.back(), right.back())) {
       take(left, {});
@@ -84,10 +94,16 @@ class Peel {
   }
 
   void take(Piles left, Piles right) {
-    const kernels::Merged merged = kernels::merge_ends(left, right, rule_);
+    kernels::Merged merged;
+    if (line_.empty()) {
+      merged = kernels::merge_ends(left, right, rule_);
+    } else {
+      merged = kernels::merge_ends_line(left, right, rule_, line_.data(), &line_.back() + 1);
+      line_ = line_.subspan(merged.from_left + merged.from_right);
+    }
     margin_ += taken_ % 2 == 0 ? merged.sum : -merged.sum;
     taken_ += merged.from_left + merged.from_right;
-    if (rule_ == Rule::remaining) {
+    if (rule_ == Rule::remaining || !line_.empty()) {
       for (const Pile pile : left.first(merged.from_left)) sum_ += pile;
       for (const Pile pile : right.last(merged.from_right)) sum_ += pile;
     }
@@ -99,6 +115,7 @@ class Peel {
   Piles rest_;
   Rule rule_;
   std::int64_t most_;
+  std::span<End> line_;
   std::size_t known_left_ = 0;
   std::size_t known_right_ = 0;
   std::int64_t margin_ = 0;

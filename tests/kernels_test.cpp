@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -128,6 +129,43 @@ TEST_P(Kernels, SeeAnyLargePile) {
   }
 }
 
+struct Start {
+  std::int64_t entry;
+  std::array<std::int64_t, 2> bound;  // of records at even places, and at odd ones
+  bool is_last_odd;
+};
+
+// Walks through the piles in this order, and takes note of places as well if it is for a line.
+void expect_walk(const rows::Piles& piles, Rule rule, End side, const Start& start,
+                 bool is_for_line, const kernels::Walk& walk, const std::int64_t* found) {
+  auto [entry, bound, is_odd_kept] = start;
+  const bool are_ties_records = is_for_line && side == End::right;
+  rows::Piles kept{-1, 0};
+  rows::Piles places{-1, 0};
+  std::size_t place = 0;
+  for (const std::int64_t one : entries(piles, rule, entry)) {
+    const bool is_odd = ++place % 2 == 1;
+    if (are_ties_records ? one > bound[is_odd] : one >= bound[is_odd]) continue;
+    bound[is_odd] = one;
+    if (is_odd == is_odd_kept) {
+      kept.pop_back();
+      places.pop_back();
+    }
+    kept.push_back(one);
+    places.push_back(100 + static_cast<std::int64_t>(place));
+    is_odd_kept = is_odd;
+  }
+  ASSERT_EQ(walk.entry, entries(piles, rule, entry).back());
+  ASSERT_EQ(walk.least_odd, bound[1]);
+  ASSERT_EQ(walk.least_even, bound[0]);
+  ASSERT_EQ(walk.is_last_odd, is_odd_kept);
+  const auto size = static_cast<std::size_t>(walk.last - found) + 1;
+  ASSERT_EQ(rows::Piles(found, found + size), kept);
+  if (!is_for_line) return;
+  found += kernels::to_place;
+  ASSERT_EQ(rows::Piles(found, found + size), places);
+}
+
 template <class Pile>
 void expect_walks(Values values, bool falls) {
   rows::Random random(32);
@@ -139,34 +177,22 @@ void expect_walks(Values values, bool falls) {
     for (const Rule rule : rows::both_rules) {
       for (const End side : {End::left, End::right}) {
         for (const bool is_last_odd : {false, true}) {
-          const bool is_dense = random.between(0, 1) == 1;
-          const std::int64_t entry = random.between(values.low, values.high);
-          std::vector<std::int64_t> kept{-1, 0};
-          std::int64_t bound[2] = {random.between(values.low, values.high),
-                                   random.between(values.low, values.high)};
-          std::vector<std::int64_t> found(kept);
-          found.resize(kept.size() + count + 4);
-          kernels::Walk walk{entry, bound[1], bound[0], &found[1], is_last_odd, is_dense};
-          kernels::walk(narrow.data() + misalignment, count, rule, side, walk);
-
-          rows::Piles block(row.begin() + static_cast<std::ptrdiff_t>(misalignment), row.end());
-          if (side == End::right) std::reverse(block.begin(), block.end());
-          bool is_odd_kept = is_last_odd;
-          std::size_t place = 0;
-          for (const std::int64_t one : entries(block, rule, entry)) {
-            const bool is_odd = ++place % 2 == 1;
-            if (one >= bound[is_odd]) continue;
-            bound[is_odd] = one;
-            if (is_odd == is_odd_kept) kept.pop_back();
-            kept.push_back(one);
-            is_odd_kept = is_odd;
+          const auto any = [&] { return random.between(values.low, values.high); };
+          const Start start{any(), {any(), any()}, is_last_odd};
+          rows::Piles piles(row.begin() + static_cast<std::ptrdiff_t>(misalignment), row.end());
+          if (side == End::right) std::reverse(piles.begin(), piles.end());
+          for (const bool is_for_line : {false, true}) {
+            std::vector<std::int64_t> kept(2 * kernels::to_place);
+            for (const std::size_t k : {std::size_t{0}, kernels::to_place}) kept[k] = -1;
+            kernels::Walk walk{start.entry, start.bound[1], start.bound[0],
+                               &kept[1],    is_last_odd,    random.between(0, 1) == 1,
+                               100};
+            const Pile* const first = narrow.data() + misalignment;
+            is_for_line ? kernels::walk_placed(first, count, rule, side, walk)
+                        : kernels::walk(first, count, rule, side, walk);
+            expect_walk(piles, rule, side, start, is_for_line, walk, kept.data());
+            ASSERT_FALSE(testing::Test::HasFatalFailure());
           }
-          ASSERT_EQ(walk.entry, entries(block, rule, entry).back());
-          ASSERT_EQ(walk.least_odd, bound[1]);
-          ASSERT_EQ(walk.least_even, bound[0]);
-          ASSERT_EQ(walk.is_last_odd, is_odd_kept);
-          found.resize(static_cast<std::size_t>(walk.last - found.data()) + 1);
-          ASSERT_EQ(found, kept);
         }
       }
     }
@@ -252,6 +278,86 @@ rows::Piles sums_of_neighbours(const rows::Piles& records) {
   return sums;
 }
 
+// The ends in the order of `merged`, each as often as its pile is wide.
+std::vector<End> line_of(const rows::Piles& left, const rows::Piles& right,
+                         const rows::Piles& left_widths, const rows::Piles& right_widths) {
+  const auto [sum, from_left, from_right] = merged(left, right);
+  std::vector<End> line;
+  for (std::size_t i = 0, j = 0; i < from_left || j < from_right;) {
+    const bool is_left = j == right.size() || (i < left.size() && left[i] >= right[j]);
+    const auto width = static_cast<std::size_t>(is_left ? left_widths[i++] : right_widths[j++]);
+    line.insert(line.end(), width, is_left ? End::left : End::right);
+  }
+  return line;
+}
+
+// Odd widths, most of them small, and the places that they lead to, behind the records.
+rows::Piles widths(rows::Random& random, rows::Piles& records) {
+  rows::Piles widths;
+  records.resize(2 * kernels::to_place);
+  for (std::size_t k = 0; k + 1 < kernels::to_place; ++k) {
+    widths.push_back(
+        2 * (random.between(0, 9) == 0 ? random.between(0, 40) : random.between(0, 2)) + 1);
+    records[kernels::to_place + k + 1] = records[kernels::to_place + k] + widths.back();
+  }
+  return widths;
+}
+
+TEST(MergeLine, OfFoldedPiles) {
+  rows::Random random(36);
+  for (const std::int64_t range : ranges) {
+    for (int repeat = 0; repeat < 60; ++repeat) {
+      const auto most = repeat % 2 == 0 ? 700 : 20;
+      auto left = records(random, static_cast<std::size_t>(random.between(1, most)), range);
+      auto right = records(random, static_cast<std::size_t>(random.between(1, most)), range);
+      const std::size_t sizes[] = {left.size(), right.size()};
+      const rows::Piles piles[] = {sums_of_neighbours(left), sums_of_neighbours(right)};
+      const auto expected = merged(piles[0], piles[1]);
+      const auto left_widths = widths(random, left);
+      const auto right_widths = widths(random, right);
+      const auto line = line_of(piles[0], piles[1], left_widths, right_widths);
+      std::vector<End> found(line.size() + static_cast<std::size_t>(random.between(0, 20)));
+      ASSERT_TRUE(kernels::merge_line(std::span(left).first(sizes[0]),
+                                      std::span(right).first(sizes[1]), found.data(),
+                                      found.data() + found.size()) == expected);
+      found.resize(line.size());
+      ASSERT_TRUE(found == line);
+    }
+  }
+}
+
+template <class Pile>
+void expect_line_of_ends(rows::Piles left, rows::Piles right, Rule rule) {
+  const auto expected = merged(left, right);
+  const rows::Piles ones(left.size() + right.size(), 1);
+  const auto line = line_of(left, right, ones, ones);
+  if (rule == Rule::remaining) {
+    for (auto& pile : left) pile = -pile;
+    for (auto& pile : right) pile = -pile;
+  }
+  std::reverse(right.begin(), right.end());
+  std::vector<End> found(line.size() + 1);
+  ASSERT_TRUE(kernels::merge_ends_line(std::vector<Pile>(left.begin(), left.end()),
+                                       std::vector<Pile>(right.begin(), right.end()), rule,
+                                       found.data(), found.data() + found.size()) == expected);
+  found.pop_back();
+  ASSERT_TRUE(found == line);
+}
+
+TEST(MergeLine, OfEnds) {
+  rows::Random random(37);
+  for (const std::int64_t range : ranges) {
+    for (int repeat = 0; repeat < 60; ++repeat) {
+      const auto left = falling(random, static_cast<std::size_t>(random.between(0, 300)), range);
+      const auto right = falling(random, static_cast<std::size_t>(random.between(0, 300)), range);
+      for (const Rule rule : rows::both_rules) {
+        expect_line_of_ends<std::int64_t>(left, right, rule);
+        if (range <= INT32_MAX) expect_line_of_ends<std::int32_t>(left, right, rule);
+      }
+    }
+  }
+}
+
 TEST_P(Kernels, MergeFoldedPiles) {
   rows::Random random(35);
   for (const std::int64_t range : ranges) {
@@ -264,25 +370,38 @@ TEST_P(Kernels, MergeFoldedPiles) {
   }
 }
 
+bool is_in_order(const rows::Piles& piles, kernels::Order order) {
+  for (std::size_t k = 0; k + 1 < piles.size(); ++k) {
+    using enum kernels::Order;
+    const std::int64_t step = piles[k + 1] - piles[k];
+    if (order == falling && step > 0) return false;
+    if (order == strictly_falling && step >= 0) return false;
+    if (order == rising && step < 0) return false;
+    if (order == strictly_rising && step <= 0) return false;
+  }
+  return true;
+}
+
 template <class Pile>
 void expect_order() {
+  using enum kernels::Order;
   for (std::size_t size = 0; size <= 70; ++size) {
-    for (std::size_t misalignment = 0; misalignment < 4; ++misalignment) {
-      std::vector<Pile> row(misalignment + size);
-      for (std::size_t k = 0; k < row.size(); ++k) row[k] = static_cast<Pile>(k / 2);
-      const std::span<Pile> piles = std::span(row).subspan(misalignment);
-      const auto expect = [&](bool rises) {
-        ASSERT_EQ(kernels::is_rising(piles), rises) << size;
-        std::reverse(piles.begin(), piles.end());
-        ASSERT_EQ(kernels::is_falling(piles), rises) << size;
-        std::reverse(piles.begin(), piles.end());
-      };
-      expect(true);
-      for (std::size_t k = 0; k + 1 < size; ++k) {
-        const Pile kept = piles[k];
-        piles[k] = static_cast<Pile>(piles[k + 1] + 1);
-        expect(false);
-        piles[k] = kept;
+    for (const std::int64_t slope : {-1, 0, 1}) {
+      rows::Piles row(size);
+      for (std::size_t k = 0; k < size; ++k) row[k] = slope * static_cast<std::int64_t>(k);
+      for (std::size_t changed = 0; changed <= size; ++changed) {
+        for (const std::int64_t change : {-1, 1, 2}) {
+          if (changed < size) row[changed] += change;
+          const std::size_t misalignment = changed % 4;
+          std::vector<Pile> piles(misalignment);
+          piles.insert(piles.end(), row.begin(), row.end());
+          for (const auto order : {falling, strictly_falling, rising, strictly_rising}) {
+            ASSERT_EQ(
+                kernels::is_in_order(std::span<const Pile>(piles).subspan(misalignment), order),
+                is_in_order(row, order));
+          }
+          if (changed < size) row[changed] -= change;
+        }
       }
     }
   }

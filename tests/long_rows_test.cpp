@@ -2,14 +2,20 @@
 // Rows of several blocks, where the kernels take over, against the stack fold pile by pile.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
+#include <cstdlib>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "kernels/kernels.hpp"
+#include "oracle.hpp"
 #include "rows.hpp"
+#include "stonegame/best_line.hpp"
 #include "stonegame/fold.hpp"
 #include "stonegame/margin.hpp"
 #include "targets.hpp"
@@ -66,6 +72,89 @@ TEST_P(LongRows, HaveTheMarginOfTheStackFold) {
         ASSERT_EQ(ends.left, rest(1)) << shape << " " << n;
         ASSERT_EQ(ends.right, rest(0)) << shape << " " << n;
       }
+    }
+  }
+}
+
+// Folds the top of a stack while it is a <= b > c: what is left is the same in any order.
+std::string line_of_fold(const oracle::Piles& row, Rule rule) {
+  std::vector<oracle::Folded> stack;
+  for (const oracle::Folded& pile : oracle::unfolded(row, rule)) {
+    stack.push_back(pile);
+    while (stack.size() > 2 && oracle::is_peak(stack, stack.size() - 2))
+      oracle::fold_at(stack, stack.size() - 2);
+  }
+  return oracle::line_of(stack);
+}
+
+// Both scores, move by move.
+std::array<Integer, 2> scores(const Piles& row, Rule rule, const std::string& line) {
+  std::array<Integer, 2> all;
+  Integer remaining = stonegame::sum(row);
+  auto from = row.begin();
+  auto to = row.end();
+  for (std::size_t move = 0; move < line.size(); ++move) {
+    const Integer pile = line[move] == 'L' ? *from++ : *--to;
+    remaining -= pile;
+    all[move % 2] += rule == Rule::take ? pile : remaining;
+  }
+  return all;
+}
+
+void expect_line(const Piles& row, Rule rule) {
+  const std::string line = line_of_fold({row.begin(), row.end()}, rule);
+  const auto [first, second] = scores(row, rule, line);
+  const std::vector<std::int32_t> row32(row.begin(), row.end());
+  const bool fits32 = std::equal(row.begin(), row.end(), row32.begin());
+  for (const auto& game :
+       {stonegame::best_line(row, rule),
+        fits32 ? stonegame::best_line(row32, rule) : stonegame::best_line(row, rule)}) {
+    ASSERT_TRUE(game);
+    // One comparison of two strings: printing all letters would help nobody.
+    ASSERT_TRUE(rows::letters(game->line) == line);
+    ASSERT_EQ(game->first_score, first);
+    ASSERT_EQ(game->second_score, second);
+  }
+}
+
+TEST_P(LongRows, HaveTheLineOfTheFold) {
+  for (const std::size_t n : {4 * block, 5 * block + 63, 33 * block + 2, many}) {
+    for (const std::string_view shape : rows::shapes) {
+      for (const Rule rule : rows::both_rules) {
+        SCOPED_TRACE(shape);
+        expect_line(rows::shape(shape, n), rule);
+      }
+    }
+  }
+}
+
+// Ties fold on one side: at every distance from the ends, among piles that fall there or do not.
+TEST_P(LongRows, HaveTheLineOfTheFoldWhereTheyTie) {
+  rows::Random random(43);
+  for (int repeat = 0; repeat < 20; ++repeat) {
+    const std::int64_t steps = random.between(1, 5);
+    Piles row = rows::random(random, many, 0, steps);
+    const auto middle = random.between(1, many - 1);
+    std::sort(row.begin(), row.begin() + middle, std::greater<>());
+    if (repeat % 2 == 0) std::sort(row.begin() + middle, row.end());
+    for (std::size_t k = 0; k < many; ++k) {
+      const auto from_middle = std::abs(static_cast<std::int64_t>(k) - middle);
+      if (repeat % 3 == 0) row[k] += from_middle;
+      if (repeat % 3 == 1) row[k] += from_middle / 2;
+    }
+    for (const Rule rule : rows::both_rules) {
+      expect_line(row, rule);
+      for (auto& pile : row) pile = -pile;
+    }
+  }
+}
+
+TEST_P(LongRows, HaveTheLineOfTheFoldAroundALargePile) {
+  for (const std::size_t place : {0, 5000, 36'332}) {
+    for (const std::int64_t large : {INT64_MIN, INT64_MAX / 20'000}) {
+      Piles row = rows::shape("noisy_valley", many);
+      row[place] = large;
+      for (const Rule rule : rows::both_rules) expect_line(row, rule);
     }
   }
 }

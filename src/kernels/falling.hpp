@@ -8,6 +8,8 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "kernels/kernels.hpp"
+
 namespace stonegame::kernels {
 
 /// A falling sequence: so many numbers, `step` apart, under `remaining` negated.
@@ -29,6 +31,10 @@ struct Falling {
   }
   [[nodiscard]] std::int64_t front() const { return (*this)[0]; }
   [[nodiscard]] std::int64_t back() const { return (*this)[size - 1]; }
+  /// How many piles of the row the first `count` are.
+  [[nodiscard]] std::int64_t width(std::size_t count) const {
+    return static_cast<std::int64_t>(count);
+  }
   /// Without the first of them.
   [[nodiscard]] Falling from(std::size_t count) const {
     return {first + static_cast<std::ptrdiff_t>(count) * step, size - count};
@@ -55,6 +61,58 @@ struct Folded {
   [[nodiscard]] std::int64_t back() const { return (*this)[size - 1]; }
   [[nodiscard]] Folded from(std::size_t count) const { return {first + count, size - count}; }
 };
+
+/// The same for a line of play: the place of each record is `to_place` behind it.
+struct Placed {
+  using Pile = std::int64_t;
+  static constexpr int step = 1;
+
+  const std::int64_t* first;
+  std::size_t size;
+
+  [[nodiscard]] std::int64_t operator[](std::size_t k) const { return first[k] + first[k + 1]; }
+  [[nodiscard]] std::int64_t front() const { return (*this)[0]; }
+  [[nodiscard]] std::int64_t back() const { return (*this)[size - 1]; }
+  [[nodiscard]] Placed from(std::size_t count) const { return {first + count, size - count}; }
+  /// How many piles of the row the first `count` stand for.
+  [[nodiscard]] std::int64_t width(std::size_t count) const {
+    return first[to_place + count] - first[to_place];
+  }
+};
+
+/// The first number in [low, high) for which `is_before` does not hold. Without a branch: which
+/// half it is in cannot be foretold.
+template <class IsBefore>
+std::size_t find(std::size_t low, std::size_t high, IsBefore is_before) {
+  for (std::size_t size = high - low; size > 0;) {
+    const std::size_t half = size / 2;
+    const bool is_later = is_before(low + half);
+    low = is_later ? low + half + 1 : low;
+    size = is_later ? size - half - 1 : half;
+  }
+  return low;
+}
+
+/// How many of a falling sequence come before `value`.
+template <class Sequence>
+std::size_t count_before(const Sequence& values, std::int64_t value, bool with_equal) {
+  return find(0, values.size,
+              [&](std::size_t k) { return with_equal ? values[k] >= value : values[k] > value; });
+}
+
+/// How many of the first `count` of the merged sequence are from the left; ties go to the left.
+template <class Left, class Right>
+std::size_t count_from_left(const Left& left, const Right& right, std::size_t count) {
+  return find(count > right.size ? count - right.size : 0, std::min(count, left.size),
+              [&](std::size_t k) { return left[k] >= right[count - k - 1]; });
+}
+
+/// How many are in order before either is used up.
+template <class Left, class Right>
+std::size_t count_until_end(const Left& left, const Right& right) {
+  return left.back() >= right.back() ? left.size + count_before(right, left.back(), false)
+                                     : right.size + count_before(left, right.back(), true);
+}
 
 /// A part of a merge that knows nothing of the others. They run side by side, since each of them
 /// has to wait for its own last step.

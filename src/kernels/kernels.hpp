@@ -29,7 +29,7 @@ struct Entries {
 
 /// What is added up on the way.
 struct Totals {
-  std::int64_t sum = 0;  ///< Of the piles, under `remaining`; `take` does not need it.
+  std::int64_t sum = 0;
   /// All piles, an offset added to each, or-ed: less than 2^(k+1) for the offset 2^k if all piles
   /// are in [-2^k, 2^k).
   std::uint64_t offset_piles = 0;
@@ -53,6 +53,7 @@ struct Walk {
   std::int64_t* last;       ///< The last record kept; room for all piles and 4 more behind it.
   bool is_last_odd;         ///< Whether it is of the kind that blocks have at odd places.
   bool is_dense;            ///< Whether many records are expected: a hint.
+  std::int64_t place = 0;   ///< How many piles are before the blocks; then how many are behind.
 };
 
 /// How many blocks a walk may go through at once.
@@ -61,6 +62,12 @@ inline constexpr std::size_t most_blocks = 4;
 /// Walks through so many piles, which are whole blocks, from their left or their right end.
 void walk(const std::int64_t* piles, std::size_t count, Rule rule, End side, Walk& walk);
 void walk(const std::int32_t* piles, std::size_t count, Rule rule, End side, Walk& walk);
+
+/// The same for a line of play: how many piles are before each record is kept `to_place` behind it,
+/// and from the right an entry that is not larger than those of its kind is a record, too.
+inline constexpr std::size_t to_place = 1024 + most_blocks * block_size + 8;
+void walk_placed(const std::int64_t* piles, std::size_t count, Rule rule, End side, Walk& walk);
+void walk_placed(const std::int32_t* piles, std::size_t count, Rule rule, End side, Walk& walk);
 
 /// The first less the second plus the third ...
 std::int64_t alternating_sum(std::span<const std::int64_t> piles);
@@ -81,11 +88,23 @@ Merged merge_ends(std::span<const std::int64_t> left, std::span<const std::int64
 Merged merge_ends(std::span<const std::int32_t> left, std::span<const std::int32_t> right,
                   Rule rule);
 
-/// Whether each of these is at least as large as the one behind it.
-bool is_falling(std::span<const std::int64_t> piles);
-bool is_falling(std::span<const std::int32_t> piles);
-/// Whether each is at most as large.
-bool is_rising(std::span<const std::int64_t> piles);
-bool is_rising(std::span<const std::int32_t> piles);
+/// The same with the line of play: the ends that are taken, ties to the left, one for every pile of
+/// the row that a folded pile stands for. `line_end` is the end of the line's memory; what was
+/// there in the next few places behind the moves made may be lost.
+inline constexpr std::ptrdiff_t lost = 8;
+Merged merge_line(std::span<const std::int64_t> left, std::span<const std::int64_t> right,
+                  End* line, const End* line_end);
+
+/// The same of two parts of a row as they are: see merge_ends.
+Merged merge_ends_line(std::span<const std::int64_t> left, std::span<const std::int64_t> right,
+                       Rule rule, End* line, const End* line_end);
+Merged merge_ends_line(std::span<const std::int32_t> left, std::span<const std::int32_t> right,
+                       Rule rule, End* line, const End* line_end);
+
+enum class Order : std::uint8_t { falling, strictly_falling, rising, strictly_rising };
+
+/// Whether the piles are in this order, from left to right.
+bool is_in_order(std::span<const std::int64_t> piles, Order order);
+bool is_in_order(std::span<const std::int32_t> piles, Order order);
 
 }  // namespace stonegame::kernels

@@ -8,40 +8,6 @@
 namespace stonegame::kernels {
 namespace {
 
-// The first number in [low, high) for which `is_before` does not hold. Without a branch: which half
-// it is in cannot be foretold.
-template <class IsBefore>
-std::size_t find(std::size_t low, std::size_t high, IsBefore is_before) {
-  for (std::size_t size = high - low; size > 0;) {
-    const std::size_t half = size / 2;
-    const bool is_later = is_before(low + half);
-    low = is_later ? low + half + 1 : low;
-    size = is_later ? size - half - 1 : half;
-  }
-  return low;
-}
-
-// How many of a falling sequence come before `value`.
-template <class Sequence>
-std::size_t count_before(const Sequence& values, std::int64_t value, bool with_equal) {
-  return find(0, values.size,
-              [&](std::size_t k) { return with_equal ? values[k] >= value : values[k] > value; });
-}
-
-// How many of the first `count` of the merged sequence are from the left; ties go to the left.
-template <class Left, class Right>
-std::size_t count_from_left(const Left& left, const Right& right, std::size_t count) {
-  return find(count > right.size ? count - right.size : 0, std::min(count, left.size),
-              [&](std::size_t k) { return left[k] >= right[count - k - 1]; });
-}
-
-// How many are in order before either is used up.
-template <class Left, class Right>
-std::size_t count_until_end(const Left& left, const Right& right) {
-  return left.back() >= right.back() ? left.size + count_before(right, left.back(), false)
-                                     : right.size + count_before(left, right.back(), true);
-}
-
 // The first `count`, an even number for each part so that it starts with a plus.
 template <class Left, class Right>
 std::int64_t merge_parts(const Left& left, const Right& right, std::size_t count) {

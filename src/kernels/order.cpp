@@ -12,14 +12,16 @@
 HWY_BEFORE_NAMESPACE();
 namespace stonegame::kernels::HWY_NAMESPACE {
 
-template <bool is_rising, class Pile>
+template <bool is_rising, bool is_strict, class Pile>
 bool is_in_order(const Pile* piles, std::size_t count) {
   const hn::ScalableTag<Pile> d;
   const std::size_t width = hn::Lanes(d);
   const auto is_out = [&](std::size_t k) {
-    const auto a = hn::LoadU(d, piles + k);
-    const auto b = hn::LoadU(d, piles + k + 1);
-    return is_rising ? hn::Lt(b, a) : hn::Lt(a, b);
+    const auto first = hn::LoadU(d, piles + k);
+    const auto second = hn::LoadU(d, piles + k + 1);
+    const auto more = is_rising ? second : first;
+    const auto less = is_rising ? first : second;
+    return is_strict ? hn::Not(hn::Lt(less, more)) : hn::Lt(more, less);
   };
   std::size_t k = 0;
   for (; k + 4 * width < count; k += 4 * width) {
@@ -31,15 +33,34 @@ bool is_in_order(const Pile* piles, std::size_t count) {
     if (!hn::AllFalse(d, hn::Or(a, b))) return false;
   }
   for (; k + 1 < count; ++k) {
-    if (is_rising ? piles[k + 1] < piles[k] : piles[k] < piles[k + 1]) return false;
+    const Pile more = piles[is_rising ? k + 1 : k];
+    const Pile less = piles[is_rising ? k : k + 1];
+    if (is_strict ? less >= more : less > more) return false;
   }
   return true;
 }
 
-bool falling64(const std::int64_t* piles, std::size_t n) { return is_in_order<false>(piles, n); }
-bool falling32(const std::int32_t* piles, std::size_t n) { return is_in_order<false>(piles, n); }
-bool rising64(const std::int64_t* piles, std::size_t n) { return is_in_order<true>(piles, n); }
-bool rising32(const std::int32_t* piles, std::size_t n) { return is_in_order<true>(piles, n); }
+template <class Pile>
+bool is_in_order(const Pile* piles, std::size_t count, Order order) {
+  switch (order) {
+    case Order::falling:
+      return is_in_order<false, false>(piles, count);
+    case Order::strictly_falling:
+      return is_in_order<false, true>(piles, count);
+    case Order::rising:
+      return is_in_order<true, false>(piles, count);
+    case Order::strictly_rising:
+      return is_in_order<true, true>(piles, count);
+  }
+  return false;
+}
+
+bool in_order64(const std::int64_t* piles, std::size_t count, Order order) {
+  return is_in_order(piles, count, order);
+}
+bool in_order32(const std::int32_t* piles, std::size_t count, Order order) {
+  return is_in_order(piles, count, order);
+}
 
 }  // namespace stonegame::kernels::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
@@ -47,17 +68,11 @@ HWY_AFTER_NAMESPACE();
 #if HWY_ONCE
 namespace stonegame::kernels {
 
-bool is_falling(std::span<const std::int64_t> piles) {
-  return STONEGAME_DISPATCH(falling64)(piles.data(), piles.size());
+bool is_in_order(std::span<const std::int64_t> piles, Order order) {
+  return STONEGAME_DISPATCH(in_order64)(piles.data(), piles.size(), order);
 }
-bool is_falling(std::span<const std::int32_t> piles) {
-  return STONEGAME_DISPATCH(falling32)(piles.data(), piles.size());
-}
-bool is_rising(std::span<const std::int64_t> piles) {
-  return STONEGAME_DISPATCH(rising64)(piles.data(), piles.size());
-}
-bool is_rising(std::span<const std::int32_t> piles) {
-  return STONEGAME_DISPATCH(rising32)(piles.data(), piles.size());
+bool is_in_order(std::span<const std::int32_t> piles, Order order) {
+  return STONEGAME_DISPATCH(in_order32)(piles.data(), piles.size(), order);
 }
 
 }  // namespace stonegame::kernels

@@ -82,7 +82,7 @@ Totals summarize(const Pile* piles, std::size_t blocks, std::uint64_t offset,
         load_columns(d, piles + k, column);
         for (std::size_t at = 0; at < columns; ++at) {
           const Vector pile = column[at];
-          if (is_negated) sum = hn::Add(sum, pile);
+          sum = hn::Add(sum, pile);
           offset_piles = hn::Or(offset_piles, hn::Add(pile, add));
           entry = is_negated ? hn::Neg(hn::Add(pile, entry)) : hn::Sub(pile, entry);
           Vector& least = at % 2 == 0 ? odd : even;
