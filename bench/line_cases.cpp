@@ -10,6 +10,7 @@
 #include "rows.hpp"
 #include "stonegame/best_line.hpp"
 #include "stonegame/margin.hpp"
+#include "stonegame/threads.hpp"
 
 namespace {
 
@@ -38,6 +39,7 @@ void against_margin(Bench& bench, std::string_view shape, Bar bar) {
 }  // namespace
 
 void line_cases(Bench& bench) {
+  stonegame::set_threads(1);
   against_margin(bench, "random", {1.25, 1});
   against_margin(bench, "noisy valley", {1.6, 1});
 }

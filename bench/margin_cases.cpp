@@ -11,6 +11,7 @@
 #include "rivals.hpp"
 #include "rows.hpp"
 #include "stonegame/margin.hpp"
+#include "stonegame/threads.hpp"
 
 namespace {
 
@@ -37,6 +38,19 @@ void against_sum_of_32_bits(Bench& bench, Bar bar) {
       [&] { benchmark::DoNotOptimize(rivals::sum(row32)); }, bar);
 }
 
+// Two threads beside a sum by one.
+void with_two_threads(Bench& bench, std::string_view shape, Bar bar) {
+  const std::string name = fmt::format("margin, {} piles, {}, 2 threads", bench.piles(), shape);
+  if (!bench.wants(name)) return;
+  const Piles row = make_row(shape, bench.piles());
+  stonegame::set_threads(2);
+  verify(margin(row) == folded_margin(row), name);
+  bench.compare(
+      name, "sum", [&] { benchmark::DoNotOptimize(margin(row)); },
+      [&] { benchmark::DoNotOptimize(rivals::sum(row)); }, bar);
+  stonegame::set_threads(1);
+}
+
 void against_textbook(Bench& bench, Bar bar) {
   const std::string name = "margin, 5000 piles, random";
   if (!bench.wants(name)) return;
@@ -50,6 +64,7 @@ void against_textbook(Bench& bench, Bar bar) {
 }  // namespace
 
 void margin_cases(Bench& bench) {
+  stonegame::set_threads(1);
   for (const char* shape : {"random", "0/1", "walk", "mountains", "sorted", "equal"}) {
     against_sum(bench, shape, bench.piles(), {1.5, 1.15});
   }
@@ -59,6 +74,8 @@ void margin_cases(Bench& bench) {
   }
   against_sum(bench, "random", 100'000, {4, 3});
   against_sum(bench, "valley", 100'000, {12, 8});
+  with_two_threads(bench, "random", {0.9, 0.6});
+  with_two_threads(bench, "valley", {1.25, 1});
   against_sum_of_32_bits(bench, {1.7, 1.2});
   against_textbook(bench, {10'000, 30'000, true});
 }

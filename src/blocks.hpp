@@ -10,8 +10,10 @@
 #include <utility>
 
 #include "kernels/kernels.hpp"
+#include "parallel.hpp"
 #include "stonegame/array.hpp"
 #include "stonegame/game.hpp"
+#include "stonegame/threads.hpp"
 
 namespace stonegame {
 
@@ -30,7 +32,9 @@ class Blocks {
     if (count < fewest) return std::nullopt;
     auto entries = Array<Entries>::of_size(count);
     if (!entries) return std::nullopt;
-    return Blocks(row, rule, std::move(*entries));
+    Blocks blocks(row, rule, std::move(*entries));
+    if (row.size() >= worth_threads && threads() > 1) blocks.look_at_all();
+    return blocks;
   }
 
   /// Whether sums of piles as large as those seen so far fit 64 bits, whichever are added up: else
@@ -86,6 +90,7 @@ class Blocks {
 
  private:
   static constexpr std::size_t fewest = 4;
+  static constexpr std::size_t worth_threads = std::size_t{1} << 20U;
   static constexpr std::size_t batch = 4096 / size;
   static constexpr std::ptrdiff_t ahead = batch * size;
 
@@ -108,9 +113,24 @@ class Blocks {
     return place(pile) % size == 0 && block_of(pile) <= entries_.size();
   }
 
+  [[nodiscard]] kernels::Totals summary(std::size_t from, std::size_t to, std::ptrdiff_t ask_for) {
+    return kernels::summarize(row_.data() + from * size, to - from, rule_, offset_, ask_for,
+                              entries_.data() + from);
+  }
   void summarize(std::size_t from, std::size_t to, std::ptrdiff_t ask_for) {
-    add(kernels::summarize(row_.data() + from * size, to - from, rule_, offset_, ask_for,
-                           entries_.data() + from));
+    add(summary(from, to, ask_for));
+  }
+
+  // By several threads; if there is no memory for what they add up, nothing is done yet.
+  void look_at_all() {
+    constexpr std::size_t part = 2048;  // blocks
+    auto totals = Array<kernels::Totals>::of_size((entries_.size() + part - 1) / part);
+    if (!totals) return;
+    in_parallel(totals->size(), [&](std::size_t k) {
+      (*totals)[k] = summary(k * part, std::min((k + 1) * part, entries_.size()), ahead);
+    });
+    for (const kernels::Totals& of_part : *totals) add(of_part);
+    known_left_ = known_right_;
   }
 
   void add(kernels::Totals totals) {

@@ -5,13 +5,21 @@
 
 #include <atomic>
 #include <cstddef>
+#include <cstdint>
+#include <string_view>
 #include <thread>
 #include <vector>
 
 #include "parallel.hpp"
+#include "rows.hpp"
+#include "stonegame/best_line.hpp"
+#include "stonegame/fold.hpp"
+#include "stonegame/margin.hpp"
 #include "threads.hpp"
 
 namespace {
+
+using stonegame::Rule;
 
 TEST(Threads, CanBeSet) {
   const rows::Threads restored(3);
@@ -40,6 +48,24 @@ TEST(Threads, RunSideBySide) {
     while (there < 2) std::this_thread::yield();
   });
   EXPECT_EQ(there, 2);
+}
+
+TEST(Threads, FindTheSameAnswers) {
+  for (const std::string_view shape : {"random", "walk", "noisy_valley"}) {
+    rows::Piles row = rows::shape(shape, 1'300'000);
+    for (const std::int64_t last : {row.back(), INT64_MIN}) {  // whose sums do not fit 64 bits
+      row.back() = last;
+      stonegame::FoldedRow folded(Rule::take);
+      for (const std::int64_t pile : row) ASSERT_TRUE(folded.push(pile));
+      for (const unsigned threads : {1U, 2U, 3U, 7U}) {
+        const rows::Threads restored(threads);
+        EXPECT_EQ(stonegame::margin(row), folded.margin()) << shape;
+        const auto game = stonegame::best_line(row);
+        ASSERT_TRUE(game);
+        EXPECT_EQ(game->first_score - game->second_score, folded.margin()) << shape;
+      }
+    }
+  }
 }
 
 }  // namespace
