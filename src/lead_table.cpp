@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cassert>
 
+#include "kernels/kernels.hpp"
+#include "memory.hpp"
 #include "rules.hpp"
 #include "take_view.hpp"
 #include "triangle.hpp"
@@ -11,12 +13,18 @@
 namespace stonegame {
 namespace {
 
+constexpr std::size_t line = 8;  // entries
+
+// Larger tables than caches are streamed to memory.
+constexpr std::size_t streamed_from = std::size_t{16} << 20;  // bytes
+
+// The leads of all lengths, each on cache lines of its own.
 template <class GameRule>
 void fill(GameRule, const std::int64_t* prefix, std::size_t n, std::int64_t* leads) {
   for (std::size_t i = 0; i < n; ++i) leads[i] = gain<GameRule>(prefix, i, i + 1, End::left);
   for (std::size_t length = 2; length <= n; ++length) {
     const std::int64_t* shorter = leads;  // the leads of length - 1
-    leads += n - length + 2;
+    leads += whole_lines(n - length + 2);
     for (std::size_t i = 0; i + length <= n; ++i) {
       leads[i] = std::max(gain<GameRule>(prefix, i, i + length, End::left) - shorter[i + 1],
                           gain<GameRule>(prefix, i, i + length, End::right) - shorter[i]);
@@ -33,15 +41,28 @@ std::optional<std::size_t> LeadTable::entries(std::size_t n) noexcept {
 
 Result<LeadTable> LeadTable::make(Row row, Rule rule) noexcept {
   if (!totals(row).is_narrow) return Error::sum_too_large;
-  const auto count = entries(row.size());
-  if (!count || !fits_memory(*count * sizeof(std::int64_t))) return Error::out_of_memory;
-  auto prefix = prefix_sums<std::int64_t>(row);
-  auto leads = Array<std::int64_t>::of_size(*count);
+  const std::size_t n = row.size();
+  if (!entries(n)) return Error::out_of_memory;
+  const std::size_t count = triangle_of_lines(n) + line - 1;
+  const std::size_t bytes = count * sizeof(std::int64_t);
+  if (!fits_memory(bytes)) return Error::out_of_memory;
+  auto prefix = prefix_sums<std::int64_t>(row, line);
+  auto leads = Array<std::int64_t>::of_unset(count);
   if (!prefix || !leads) return Error::out_of_memory;
-  with_rule(rule, [&](auto game_rule) {
-    if (!row.empty()) fill(game_rule, prefix->data(), row.size(), leads->data());
-  });
-  return LeadTable(rule, std::move(*prefix), std::move(*leads));
+  prefer_huge_pages(leads->data(), bytes);
+  if constexpr (kernels::are_built) {
+    auto piles = Array<std::int64_t>::of_size(n + line);
+    auto last = Array<std::int64_t>::of_size(n + 6 * line);
+    if (!piles || !last) return Error::out_of_memory;
+    std::copy(row.begin(), row.end(), piles->begin());
+    kernels::fill_leads({piles->data(), prefix->data(), n}, rule, at_line(last->data()),
+                        at_line(leads->data()), bytes >= streamed_from);
+  } else if (n != 0) {
+    with_rule(rule, [&](auto game_rule) {
+      fill(game_rule, prefix->data(), n, at_line(leads->data()));
+    });
+  }
+  return LeadTable(rule, n, std::move(*prefix), std::move(*leads));
 }
 
 std::int64_t LeadTable::candidate(std::size_t i, std::size_t j, End end) const noexcept {
@@ -54,7 +75,9 @@ std::int64_t LeadTable::candidate(std::size_t i, std::size_t j, End end) const n
 
 std::span<const std::int64_t> LeadTable::leads(std::size_t length) const noexcept {
   assert(1 <= length && length <= size());
-  return {leads_.data() + triangle_start(size(), length), size() - length + 1};
+  const std::size_t ranges = size() - length + 1;
+  const std::size_t before = triangle_of_lines(size()) - triangle_of_lines(ranges);
+  return {at_line(leads_.data()) + before, ranges};
 }
 
 Ends LeadTable::best_ends(std::size_t i, std::size_t j) const noexcept {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "memory.hpp"
 #include "rules.hpp"
 #include "scoreboard.hpp"
 #include "splitmix.hpp"

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <unistd.h>
-
 #include <cstddef>
 
 namespace stonegame {
@@ -13,15 +11,12 @@ constexpr std::size_t triangle_start(std::size_t n, std::size_t length) {
   return (length - 1) * n - (length - 1) * (length - 2) / 2;
 }
 
-/// Whether the system has as much memory. Systems lend more than they have, and end the program
-/// that uses it: ask before, where it can be asked.
-inline bool fits_memory(std::size_t bytes) {
-#ifdef _SC_PHYS_PAGES
-  const auto pages = static_cast<std::size_t>(sysconf(_SC_PHYS_PAGES));
-  return bytes / static_cast<std::size_t>(sysconf(_SC_PAGESIZE)) < pages;
-#else
-  return bytes != 0;
-#endif
+/// The same with every length on cache lines of its own, of 8 entries of 64 bits: as many entries
+/// made up to whole lines, and those of lengths with 1, 2, ... `longest` ranges together.
+constexpr std::size_t whole_lines(std::size_t entries) { return (entries + 7) / 8 * 8; }
+constexpr std::size_t triangle_of_lines(std::size_t longest) {
+  const std::size_t full = longest / 8;  // lines of the longest that are full
+  return 8 * (full + 1) * (4 * full + longest % 8);
 }
 
 }  // namespace stonegame

@@ -11,4 +11,5 @@
 #include "stonegame/review.hpp"      // IWYU pragma: export
 #include "stonegame/signature.hpp"   // IWYU pragma: export
 #include "stonegame/strategies.hpp"  // IWYU pragma: export
+#include "stonegame/table_margin.hpp"  // IWYU pragma: export
 #include "stonegame/threads.hpp"     // IWYU pragma: export

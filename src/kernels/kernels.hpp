@@ -107,4 +107,29 @@ enum class Order : std::uint8_t { falling, strictly_falling, rising, strictly_ri
 bool is_in_order(std::span<const std::int64_t> piles, Order order);
 bool is_in_order(std::span<const std::int32_t> piles, Order order);
 
+/// A row as the loops over its ranges read it.
+template <class Int>
+struct Ranges {
+  const Int* piles;
+  const Int* prefix;  ///< prefix[k] is the sum of the first k piles, k = 0 .. size.
+  std::size_t size;
+};
+
+/// The leads of all ranges, shortest first, each length from the next whole cache line on
+/// (triangle.hpp): the table, which begins on a line. `row` must be readable, whatever is there,
+/// for 8 piles and sums behind its end, and `leads`, where one length is kept, hold size + 40.
+/// It streams into a table that no cache keeps: past the caches, without reading what was there.
+void fill_leads(const Ranges<std::int64_t>& row, Rule rule, std::int64_t* leads,
+                std::int64_t* table, bool streams);
+
+/// Makes leads of length 1, of all ranges from left to right, into those of the greatest length
+/// that eight at a time reach, and returns that length.
+std::size_t roll_leads(const Ranges<std::int64_t>& row, Rule rule, std::int64_t* leads,
+                       std::int64_t* room);
+std::size_t roll_leads(const Ranges<std::int32_t>& row, Rule rule, std::int32_t* leads,
+                       std::int32_t* room);
+
+/// How much room it needs for so many piles.
+constexpr std::size_t room_to_roll(std::size_t size) { return 6 * size + 2048; }
+
 }  // namespace stonegame::kernels

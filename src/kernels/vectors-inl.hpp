@@ -6,6 +6,8 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "rules.hpp"
+
 // As often as Highway includes a kernel's file again.
 #if defined(STONEGAME_VECTORS) == defined(HWY_TARGET_TOGGLE)
 #ifdef STONEGAME_VECTORS
@@ -35,6 +37,16 @@ HWY_INLINE void ask_for(const Pile* piles) {
 HWY_INLINE Vector load(const std::int64_t* piles) { return hn::LoadU(Wide(), piles); }
 HWY_INLINE Vector load(const std::int32_t* piles) {
   return hn::PromoteTo(Wide(), hn::LoadU(hn::Rebind<std::int32_t, Wide>(), piles));
+}
+
+// The gains of rules.hpp, whose own functions are compiled for any processor.
+template <class V>
+HWY_INLINE V gain(TakeRule, V pile, V /*rest*/) {
+  return pile;
+}
+template <class V>
+HWY_INLINE V gain(RemainingRule, V /*pile*/, V rest) {
+  return rest;
 }
 
 }  // namespace stonegame::kernels::HWY_NAMESPACE
