@@ -66,3 +66,4 @@ void verify(bool is_right, const std::string& name);
 /// The cases, each verified against an independent engine before it is timed.
 void margin_cases(Bench& bench);
 void line_cases(Bench& bench);
+void table_cases(Bench& bench);

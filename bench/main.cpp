@@ -43,4 +43,5 @@ int main(int argc, char** argv) {
   Bench bench(options, print_line);
   margin_cases(bench);
   line_cases(bench);
+  table_cases(bench);
 }

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "rivals.hpp"
 
+#include <hwy/cache_control.h>
+#include <hwy/highway.h>
+
 #include <algorithm>
 #include <cstddef>
+#include <memory>
 #include <vector>
 
 namespace rivals {
@@ -13,6 +17,21 @@ std::int64_t sum_of(std::span<const Pile> row) {
   std::int64_t sum = 0;
   for (const Pile pile : row) sum += pile;
   return sum;
+}
+
+template <class Int>
+Int rolling_table_of(std::span<const Int> row) {
+  const std::size_t n = row.size();
+  std::vector<Int> kept(row.begin(), row.end());
+  Int* __restrict const lead = kept.data();
+  for (std::size_t length = 2; length <= n; ++length) {
+    const Int* const left = row.data();
+    const Int* const right = row.data() + length - 1;
+    for (std::size_t i = 0; i + length <= n; ++i) {
+      lead[i] = std::max(left[i] - lead[i + 1], right[i] - lead[i]);
+    }
+  }
+  return n == 0 ? 0 : lead[0];
 }
 
 }  // namespace
@@ -30,6 +49,39 @@ std::int64_t textbook_table(std::span<const std::int64_t> row) {
     }
   }
   return n == 0 ? 0 : lead[0][n - 1];
+}
+
+std::int64_t table_by_length(std::span<const std::int64_t> row) {
+  const std::size_t n = row.size();
+  // NOLINTNEXTLINE(modernize-make-unique): that would clear it first
+  const std::unique_ptr<std::int64_t[]> table(new std::int64_t[n * (n + 1) / 2]);
+  std::int64_t* lead = std::copy(row.begin(), row.end(), table.get());
+  for (std::size_t length = 2; length <= n; ++length) {
+    const std::int64_t* const shorter = lead - (n - length + 2);
+    const std::int64_t* const left = row.data();
+    const std::int64_t* const right = row.data() + length - 1;
+    for (std::size_t i = 0; i + length <= n; ++i) {
+      lead[i] = std::max(left[i] - shorter[i + 1], right[i] - shorter[i]);
+    }
+    lead += n - length + 1;
+  }
+  return n == 0 ? 0 : lead[-1];
+}
+
+std::int64_t rolling_table(std::span<const std::int64_t> row) { return rolling_table_of(row); }
+std::int32_t rolling_table(std::span<const std::int32_t> row) { return rolling_table_of(row); }
+
+void stream(std::span<std::int64_t> memory) {
+  namespace hn = hwy::HWY_NAMESPACE;
+  const hn::CappedTag<std::int64_t, 8> d;
+  const auto value = hn::Set(d, 5);
+  constexpr std::size_t line = 8;
+  for (std::size_t k = 0; k + line <= memory.size(); k += line) {
+    for (std::size_t at = 0; at < line; at += hn::Lanes(d)) {
+      hn::Stream(value, d, memory.data() + k + at);
+    }
+  }
+  hwy::FlushStream();
 }
 
 std::int64_t stack_fold(std::span<const std::int64_t> row) {

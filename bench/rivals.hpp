@@ -14,6 +14,16 @@ std::int64_t sum(std::span<const std::int32_t> row);
 /// The n x n table of vectors that textbooks show.
 std::int64_t textbook_table(std::span<const std::int64_t> row);
 
+/// The leads of all ranges, shortest first, a loop a length.
+std::int64_t table_by_length(std::span<const std::int64_t> row);
+
+/// The same in one array, each length over the one before.
+std::int64_t rolling_table(std::span<const std::int64_t> row);
+std::int32_t rolling_table(std::span<const std::int32_t> row);
+
+/// The time to write memory that is there, from a cache line on, past the caches.
+void stream(std::span<std::int64_t> memory);
+
 /// The fold with a stack, pile by pile.
 std::int64_t stack_fold(std::span<const std::int64_t> row);
 

@@ -127,6 +127,8 @@ std::string engines_complaint(const Input& input) {
   if (game->first_score - game->second_score != margin) return "best_line";
   const auto table = stonegame::LeadTable::make(input.row, input.rule);
   if (table && Integer(table->lead(0, input.row.size())) != margin) return "LeadTable";
+  const auto rolled = stonegame::table_margin(input.row, input.rule);
+  if (!rolled || *rolled != margin) return "table_margin";
   return {};
 }
 

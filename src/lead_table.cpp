@@ -58,9 +58,8 @@ Result<LeadTable> LeadTable::make(Row row, Rule rule) noexcept {
     kernels::fill_leads({piles->data(), prefix->data(), n}, rule, at_line(last->data()),
                         at_line(leads->data()), bytes >= streamed_from);
   } else if (n != 0) {
-    with_rule(rule, [&](auto game_rule) {
-      fill(game_rule, prefix->data(), n, at_line(leads->data()));
-    });
+    with_rule(rule,
+              [&](auto game_rule) { fill(game_rule, prefix->data(), n, at_line(leads->data())); });
   }
   return LeadTable(rule, n, std::move(*prefix), std::move(*leads));
 }

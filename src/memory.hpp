@@ -15,7 +15,7 @@ namespace stonegame {
 /// that uses it: ask before, where it can be asked.
 inline bool fits_memory(std::size_t bytes) {
 #ifdef _SC_PHYS_PAGES
-  const auto pages = static_cast<std::size_t>(sysconf(_SC_PHYS_PAGES));
+  static const auto pages = static_cast<std::size_t>(sysconf(_SC_PHYS_PAGES));
   return bytes / static_cast<std::size_t>(sysconf(_SC_PAGESIZE)) < pages;
 #else
   return bytes != 0;

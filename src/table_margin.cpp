@@ -19,9 +19,8 @@ void lengthen(GameRule, const Array<Int>& prefix, std::size_t length, Array<Int>
   const std::size_t n = leads.size();
   while (length++ < n) {
     for (std::size_t i = 0; i + length <= n; ++i) {
-      leads[i] =
-          std::max(gain<GameRule>(prefix.data(), i, i + length, End::left) - leads[i + 1],
-                   gain<GameRule>(prefix.data(), i, i + length, End::right) - leads[i]);
+      leads[i] = std::max(gain<GameRule>(prefix.data(), i, i + length, End::left) - leads[i + 1],
+                          gain<GameRule>(prefix.data(), i, i + length, End::right) - leads[i]);
     }
   }
 }

@@ -48,6 +48,7 @@ class Agreement {
     check_folded_row();
     check_fold_steps();
     check_lead_table();
+    check_table_margin();
     if (row_.size() <= 6) check_minimax();
     return complaints_.empty() ? "" : rows::text(row_, rule_) + ":" + complaints_;
   }
@@ -136,6 +137,12 @@ class Agreement {
         expect_equal(table->candidate(i, j, stonegame::End::right), range.right, "candidate right");
       }
     }
+  }
+
+  void check_table_margin() {
+    const auto margin = stonegame::table_margin(row_, rule_);
+    if (!margin) return expect(false, "table_margin failed");
+    expect_equal(*margin, table_[0][row_.size()].lead, "table_margin");
   }
 
   void check_minimax() {

@@ -159,6 +159,29 @@ TEST_P(EnginesOnShapes, WideMarginsAreNarrowOnesScaled) {
   }
 }
 
+// The longest that the other engines can be held to, on every prefix and suffix of a row.
+TEST_P(EnginesOnShapes, TablesAgreeWithFolds) {
+  const rows::Piles row = rows::shape(GetParam(), 3000);
+  const std::size_t n = row.size();
+  for (const Rule rule : rows::both_rules) {
+    const auto table = stonegame::LeadTable::make(row, rule);
+    ASSERT_TRUE(table);
+    stonegame::FoldedRow folded(rule);
+    for (std::size_t k = 0; k < n; ++k) {
+      ASSERT_TRUE(folded.push(row[k]));
+      ASSERT_EQ(folded.margin(), table->lead(0, k + 1));
+    }
+    stonegame::FoldedRow from_right(rule);
+    for (std::size_t k = n; k-- > 0;) {
+      ASSERT_TRUE(from_right.push(row[k]));
+      ASSERT_EQ(from_right.margin(), table->lead(k, n));
+    }
+    const auto rolled = stonegame::table_margin(row, rule);
+    ASSERT_TRUE(rolled);
+    ASSERT_EQ(*rolled, folded.margin());
+  }
+}
+
 INSTANTIATE_TEST_SUITE_P(Shape, EnginesOnShapes, testing::ValuesIn(rows::shapes),
                          [](const auto& shape) { return std::string(shape.param); });
 

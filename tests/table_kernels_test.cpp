@@ -128,8 +128,8 @@ void expect_all(rows::Random& random, std::size_t n, std::int64_t low, std::int6
 TEST_P(TableKernels, OfEverySizeUpToSeventy) {
   rows::Random random(51);
   for (std::size_t n = 0; n <= 70; ++n) {
-    for (const std::int64_t high : {std::int64_t{1}, std::int64_t{1000}, INT32_MAX / 70L,
-                                    INT64_MAX / 70}) {
+    for (const std::int64_t high :
+         {std::int64_t{1}, std::int64_t{1000}, INT32_MAX / 70L, INT64_MAX / 70}) {
       expect_all(random, n, -high, high);
     }
   }

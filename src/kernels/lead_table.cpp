@@ -64,8 +64,7 @@ HWY_INLINE Line longer(const Ranges<std::int64_t>& row, std::size_t i, std::size
                              hn::Sub(load(row.prefix + j), load(row.prefix + i + 1)));
     const Vector right = gain(GameRule(), load(row.piles + j - 1),
                               hn::Sub(load(row.prefix + j - 1), load(row.prefix + i)));
-    const Vector next =
-        next_places(below.part[k], k + 1 < parts ? below.part[k + 1] : behind);
+    const Vector next = next_places(below.part[k], k + 1 < parts ? below.part[k + 1] : behind);
     leads.part[k] = hn::Max(hn::Sub(left, next), hn::Sub(right, below.part[k]));
   }
   return leads;

@@ -67,8 +67,8 @@ HWY_INLINE void sweep(const Columns<Int>& of) {
       for (std::size_t c = 0; c < columns; ++c) {
         const V left = gain(GameRule(), hn::Load(d, pile + c * n),
                             hn::Sub(prefix_right[c + 1], hn::Load(d, prefix + (c + 1) * n)));
-        const V right = gain(GameRule(), pile_right[c],
-                             hn::Sub(prefix_right[c], hn::Load(d, prefix + c * n)));
+        const V right =
+            gain(GameRule(), pile_right[c], hn::Sub(prefix_right[c], hn::Load(d, prefix + c * n)));
         const V lead = hn::Max(hn::Sub(left, fresh[c]), hn::Sub(right, old[k]));
         old[k] = fresh[c];
         fresh[c] = lead;
@@ -117,7 +117,8 @@ void go_on(Int* leads, std::size_t stretch) {
 template <class GameRule, class Int>
 std::size_t roll(const Ranges<Int>& row, Int* leads, Int* room) {
   constexpr std::size_t n = hn::MaxLanes(Lanes<Int>());
-  constexpr std::size_t before = lengths * n;  // where columns before the first are read, or written
+  constexpr std::size_t before =
+      lengths * n;  // where columns before the first are read, or written
   room += (64 - reinterpret_cast<std::uintptr_t>(room) % 64) / sizeof(Int);
   std::size_t length = 1;
   while (length + lengths <= row.size) {
@@ -131,14 +132,14 @@ std::size_t roll(const Ranges<Int>& row, Int* leads, Int* room) {
     Int* const piles_left = spread(leads, ranges, stretch, wide, columns_of_leads) + before;
     Int* const prefix_left = spread(row.piles, row.size, stretch, wide, piles_left) + before;
     Int* const piles_right = spread(row.prefix, row.size + 1, stretch, wide, prefix_left);
-    Int* const prefix_right = spread(row.piles + length, row.size - length, stretch, wide + grown,
-                                     piles_right);
+    Int* const prefix_right =
+        spread(row.piles + length, row.size - length, stretch, wide + grown, piles_right);
     spread(row.prefix + length, row.size + 1 - length, stretch, wide + grown, prefix_right);
 
     for (std::size_t k = 0; k < grown; k += lengths) {
       go_on(columns_of_leads, stretch);
-      sweep<GameRule, Int>({stretch, columns_of_leads, piles_left, prefix_left,
-                            piles_right + k * n, prefix_right + k * n});
+      sweep<GameRule, Int>({stretch, columns_of_leads, piles_left, prefix_left, piles_right + k * n,
+                            prefix_right + k * n});
     }
     length += grown;
     gather(columns_of_leads, stretch, row.size + 1 - length, leads);
