@@ -96,8 +96,8 @@ void table_cases(Bench& bench) {
   stonegame::set_threads(1);
   filled_in_place(bench, 20'000, {1.25, 1.1});
   made(bench, 20'000, {2, 4, true});
-  made(bench, 1'000, {1.5, 2, true});
-  made(bench, 100, {1.5, 2, true});
+  made(bench, 1'000, {1, 1.5, true});
+  made(bench, 100, {1, 1.5, true});
   rolled(bench, 20'000, {2, 3, true});
   rolled_in_32_bits(bench, 20'000, {1.3, 2, true});
   stonegame::set_threads(0);

@@ -161,7 +161,7 @@ TEST_P(EnginesOnShapes, WideMarginsAreNarrowOnesScaled) {
 
 // The longest that the other engines can be held to, on every prefix and suffix of a row.
 TEST_P(EnginesOnShapes, TablesAgreeWithFolds) {
-  const rows::Piles row = rows::shape(GetParam(), 3000);
+  const rows::Piles row = rows::shape(GetParam(), 5000);
   const std::size_t n = row.size();
   for (const Rule rule : rows::both_rules) {
     const auto table = stonegame::LeadTable::make(row, rule);

@@ -22,11 +22,11 @@ namespace stonegame::kernels::HWY_NAMESPACE {
 //     stretches of 3       0 3 6 9 | 1 4 7 a | 2 5 8 b
 //     and where they go on                             | 3 6 9 - | 4 7 a - | ...
 //
-// The next place is the next column. A sweep grows eight lengths from left to right, each a column
+// The next place is the next column. A sweep grows four lengths from left to right, each a column
 // behind the one before, so that all of them end at the same pile. A length needs `fresh`, which
 // the one below has just made, and `old`, which it made before. Where a stretch ends it goes on
 // for a few columns in those of the next, and these are worked out twice.
-constexpr std::size_t lengths = 8;  // in one sweep
+constexpr std::size_t lengths = 4;  // in one sweep
 constexpr std::size_t columns = 2;  // in one step of it: work that does not wait for the other
 constexpr std::size_t overlap = lengths + columns;
 
