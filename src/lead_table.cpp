@@ -13,8 +13,6 @@
 namespace stonegame {
 namespace {
 
-constexpr std::size_t line = 8;  // entries
-
 // Larger tables than caches are streamed to memory.
 constexpr std::size_t streamed_from = std::size_t{16} << 20;  // bytes
 
@@ -46,22 +44,28 @@ Result<LeadTable> LeadTable::make(Row row, Rule rule) noexcept {
   const std::size_t count = triangle_of_lines(n) + line - 1;
   const std::size_t bytes = count * sizeof(std::int64_t);
   if (!fits_memory(bytes)) return Error::out_of_memory;
-  auto prefix = prefix_sums<std::int64_t>(row, line);
+  auto prefix = prefix_sums<std::int64_t>(row);
   auto leads = Array<std::int64_t>::of_unset(count);
   if (!prefix || !leads) return Error::out_of_memory;
   prefer_huge_pages(leads->data(), bytes);
   if constexpr (kernels::are_built) {
-    auto piles = Array<std::int64_t>::of_size(n + line);
-    auto last = Array<std::int64_t>::of_size(n + 6 * line);
-    if (!piles || !last) return Error::out_of_memory;
-    std::copy(row.begin(), row.end(), piles->begin());
-    kernels::fill_leads({piles->data(), prefix->data(), n}, rule, at_line(last->data()),
-                        at_line(leads->data()), bytes >= streamed_from);
-  } else if (n != 0) {
-    with_rule(rule,
-              [&](auto game_rule) { fill(game_rule, prefix->data(), n, at_line(leads->data())); });
+    // What the kernel asks for: a length of leads, and a row with its sums that has places behind
+    // it.
+    auto room = Array<std::int64_t>::of_size(3 * n + 10 * line);
+    if (!room) return Error::out_of_memory;
+    std::int64_t* const last = at_line(room->data());
+    std::int64_t* const piles = last + n + 5 * line;
+    std::int64_t* const sums = piles + n + line;
+    std::copy(row.begin(), row.end(), piles);
+    std::copy(prefix->begin(), prefix->end(), sums);
+    kernels::fill_leads({piles, sums, n}, rule, last, at_line(leads->data()),
+                        bytes >= streamed_from);
+  } else {
+    with_rule(rule, [&](auto game_rule) {
+      if (!row.empty()) fill(game_rule, prefix->data(), row.size(), at_line(leads->data()));
+    });
   }
-  return LeadTable(rule, n, std::move(*prefix), std::move(*leads));
+  return LeadTable(rule, std::move(*prefix), std::move(*leads));
 }
 
 std::int64_t LeadTable::candidate(std::size_t i, std::size_t j, End end) const noexcept {

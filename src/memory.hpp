@@ -15,30 +15,23 @@ namespace stonegame {
 /// that uses it: ask before, where it can be asked.
 inline bool fits_memory(std::size_t bytes) {
 #ifdef _SC_PHYS_PAGES
-  static const auto pages = static_cast<std::size_t>(sysconf(_SC_PHYS_PAGES));
+  const auto pages = static_cast<std::size_t>(sysconf(_SC_PHYS_PAGES));
   return bytes / static_cast<std::size_t>(sysconf(_SC_PAGESIZE)) < pages;
 #else
   return bytes != 0;
 #endif
 }
 
-/// Has memory that nobody has used yet come in pages of 2 MB where the system has them: a page has
-/// to be asked for and cleared, which for small ones takes ten times as long as filling them.
+/// Has memory that nobody has written to yet come in pages of 2 MB, where the system has them. A
+/// small page for every 4 kB takes several times as long as filling it.
 inline void prefer_huge_pages([[maybe_unused]] void* memory, [[maybe_unused]] std::size_t bytes) {
 #ifdef MADV_HUGEPAGE
-  constexpr std::uintptr_t page = std::uintptr_t{2} << 20;
-  const std::uintptr_t begin = (reinterpret_cast<std::uintptr_t>(memory) + page - 1) / page * page;
-  const std::uintptr_t end = (reinterpret_cast<std::uintptr_t>(memory) + bytes) / page * page;
+  constexpr std::size_t page = std::size_t{2} << 20;
+  const std::size_t before = (page - reinterpret_cast<std::uintptr_t>(memory) % page) % page;
+  if (bytes < before + page) return;
   // Only a hint: without it the memory is as good.
-  if (begin < end) madvise(reinterpret_cast<void*>(begin), end - begin, MADV_HUGEPAGE);
+  madvise(static_cast<char*>(memory) + before, (bytes - before) / page * page, MADV_HUGEPAGE);
 #endif
-}
-
-/// The first cache line that begins at this place or behind it.
-template <class T>
-T* at_line(T* place) {
-  constexpr std::size_t line = 64;  // bytes
-  return place + (line - reinterpret_cast<std::uintptr_t>(place) % line) % line / sizeof(T);
 }
 
 }  // namespace stonegame

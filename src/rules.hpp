@@ -9,11 +9,10 @@
 
 namespace stonegame {
 
-/// The sums of the first k piles, k = 0 .. n: all that a rule needs to know of a row. Behind them
-/// so many places are free.
+/// The sums of the first k piles, k = 0 .. n: all that a rule needs to know of a row.
 template <class Int>
-std::optional<Array<Int>> prefix_sums(Row row, std::size_t free = 0) {
-  auto prefix = Array<Int>::of_size(row.size() + 1 + free);
+std::optional<Array<Int>> prefix_sums(Row row) {
+  auto prefix = Array<Int>::of_size(row.size() + 1);
   if (!prefix) return std::nullopt;
   for (std::size_t k = 0; k < row.size(); ++k) (*prefix)[k + 1] = (*prefix)[k] + Int(row[k]);
   return prefix;

@@ -2,6 +2,9 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
+
+#include "kernels/kernels.hpp"
 
 namespace stonegame {
 
@@ -11,12 +14,25 @@ constexpr std::size_t triangle_start(std::size_t n, std::size_t length) {
   return (length - 1) * n - (length - 1) * (length - 2) / 2;
 }
 
-/// The same with every length on cache lines of its own, of 8 entries of 64 bits: as many entries
-/// made up to whole lines, and those of lengths with 1, 2, ... `longest` ranges together.
-constexpr std::size_t whole_lines(std::size_t entries) { return (entries + 7) / 8 * 8; }
-constexpr std::size_t triangle_of_lines(std::size_t longest) {
-  const std::size_t full = longest / 8;  // lines of the longest that are full
-  return 8 * (full + 1) * (4 * full + longest % 8);
+/// How many entries of 64 bits a length begins on a multiple of, in a table that kernels fill: as
+/// many as a cache line has.
+inline constexpr std::size_t line = kernels::are_built ? 8 : 1;
+
+/// As many entries made up to whole lines, and all lengths of 1, 2, ... `most` ranges together.
+constexpr std::size_t whole_lines(std::size_t entries) {
+  return (entries + line - 1) / line * line;
+}
+constexpr std::size_t triangle_of_lines(std::size_t most) {
+  const std::size_t full = most / line;  // lines of the shortest length that are full
+  return line * (full + 1) * (line * full + 2 * (most % line)) / 2;
+}
+
+/// The first line that begins at this place or behind it.
+template <class Entry>
+Entry* at_line(Entry* place) {
+  static_assert(sizeof(Entry) == 8);
+  const std::size_t behind = reinterpret_cast<std::uintptr_t>(place) / sizeof(Entry) % line;
+  return place + (line - behind) % line;
 }
 
 }  // namespace stonegame

@@ -10,9 +10,9 @@
 #include <vector>
 
 #include "kernels/kernels.hpp"
-#include "memory.hpp"
 #include "rows.hpp"
 #include "targets.hpp"
+#include "triangle.hpp"
 
 namespace {
 

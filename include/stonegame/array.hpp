@@ -34,12 +34,25 @@ class Array {
 
   /// An array of `size` zero elements, or nothing if there is no memory for it.
   static std::optional<Array> of_size(std::size_t size) {
-    return holding(size == 0 ? nullptr : std::calloc(size, sizeof(T)), size);
+    Array array;
+    if (size != 0) {
+      array.data_ = static_cast<T*>(std::calloc(size, sizeof(T)));
+      if (array.data_ == nullptr) return std::nullopt;
+    }
+    array.size_ = array.capacity_ = size;
+    return array;
   }
-  /// The same with elements that have yet to be written, all of them before one is read.
+
+  /// The same with elements that have no value before they are written.
   static std::optional<Array> of_unset(std::size_t size) {
+    Array array;
     if (size > static_cast<std::size_t>(PTRDIFF_MAX) / sizeof(T)) return std::nullopt;
-    return holding(size == 0 ? nullptr : std::malloc(size * sizeof(T)), size);
+    if (size != 0) {
+      array.data_ = static_cast<T*>(std::malloc(size * sizeof(T)));
+      if (array.data_ == nullptr) return std::nullopt;
+    }
+    array.size_ = array.capacity_ = size;
+    return array;
   }
 
   /// Appends, in amortised constant time; false if there is no memory left.
@@ -62,13 +75,6 @@ class Array {
   [[nodiscard]] const T* data() const { return data_; }
 
  private:
-  static std::optional<Array> holding(void* data, std::size_t size) {
-    if (data == nullptr && size != 0) return std::nullopt;
-    Array array;
-    array.data_ = static_cast<T*>(data);
-    array.size_ = array.capacity_ = size;
-    return array;
-  }
   bool grow() {
     const std::size_t capacity = capacity_ == 0 ? 16 : 2 * capacity_;
     if (capacity > static_cast<std::size_t>(PTRDIFF_MAX) / sizeof(T)) return false;

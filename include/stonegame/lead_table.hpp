@@ -29,7 +29,7 @@ class LeadTable {
   /// The number of entries for n piles; nothing if it is not a size.
   static std::optional<std::size_t> entries(std::size_t n) noexcept;
 
-  [[nodiscard]] std::size_t size() const noexcept { return size_; }
+  [[nodiscard]] std::size_t size() const noexcept { return prefix_.size() - 1; }
 
   /// The lead of the player to move on the piles [i, j), i <= j <= size(). O(1).
   [[nodiscard]] std::int64_t lead(std::size_t i, std::size_t j) const noexcept {
@@ -46,14 +46,12 @@ class LeadTable {
   [[nodiscard]] std::span<const std::int64_t> leads(std::size_t length) const noexcept;
 
  private:
-  LeadTable(Rule rule, std::size_t size, Array<std::int64_t> prefix,
-            Array<std::int64_t> leads) noexcept
-      : rule_(rule), size_(size), prefix_(std::move(prefix)), leads_(std::move(leads)) {}
+  LeadTable(Rule rule, Array<std::int64_t> prefix, Array<std::int64_t> leads) noexcept
+      : rule_(rule), prefix_(std::move(prefix)), leads_(std::move(leads)) {}
 
   Rule rule_;
-  std::size_t size_;
   Array<std::int64_t> prefix_;  // prefix_[k] is the sum of the first k piles
-  Array<std::int64_t> leads_;   // from the first cache line in it, each length on lines of its own
+  Array<std::int64_t> leads_;   // laid out as triangle.hpp says
 };
 
 }  // namespace stonegame

@@ -25,7 +25,6 @@ namespace stonegame::kernels::HWY_NAMESPACE {
 //     length + 1   ... | 5 |             lane by lane: max(gain - next place, gain - own place)
 //
 // A whole line of each is written at a time, as memory takes it best.
-constexpr std::size_t line = 8;
 constexpr std::size_t parts = line / lanes;  // vectors to a line
 constexpr std::size_t most_lengths = 4;      // at once: what registers hold
 
