@@ -132,4 +132,23 @@ std::size_t roll_leads(const Ranges<std::int32_t>& row, Rule rule, std::int32_t*
 /// How much room it needs for so many piles.
 constexpr std::size_t room_to_roll(std::size_t size) { return 6 * size + 2048; }
 
+/// How many rows are solved together, one a lane.
+inline constexpr std::size_t rows_together = 8;
+/// How long they may be.
+inline constexpr std::size_t longest_together = 1024;
+
+template <class Pile>
+struct Together {
+  const Pile* piles[rows_together];
+  std::size_t sizes[rows_together];  ///< Of one length they are quickest.
+  const Pile* ahead;                 ///< Where memory is asked for that others will read.
+};
+
+/// The margin of each row. False if sums may be too large; nothing is written then. `is_large` says
+/// whether large lanes are tried at once, and is set if they were needed.
+bool margins_together(const Together<std::int64_t>& rows, Rule rule, bool& is_large,
+                      std::int64_t* out);
+bool margins_together(const Together<std::int32_t>& rows, Rule rule, bool& is_large,
+                      std::int64_t* out);
+
 }  // namespace stonegame::kernels
