@@ -67,3 +67,4 @@ void verify(bool is_right, const std::string& name);
 void margin_cases(Bench& bench);
 void line_cases(Bench& bench);
 void table_cases(Bench& bench);
+void batch_cases(Bench& bench);

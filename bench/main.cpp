@@ -44,4 +44,5 @@ int main(int argc, char** argv) {
   margin_cases(bench);
   line_cases(bench);
   table_cases(bench);
+  batch_cases(bench);
 }

@@ -34,10 +34,31 @@ Int rolling_table_of(std::span<const Int> row) {
   return n == 0 ? 0 : lead[0];
 }
 
+template <class Pile>
+void sums_of(std::span<const Pile> piles, std::span<const std::int64_t> offsets,
+             std::span<std::int64_t> sums) {
+  for (std::size_t k = 0; k < sums.size(); ++k) {
+    std::int64_t sum = 0;
+    for (std::int64_t at = offsets[k]; at < offsets[k + 1]; ++at) {
+      sum += piles[static_cast<std::size_t>(at)];
+    }
+    sums[k] = sum;
+  }
+}
+
 }  // namespace
 
 std::int64_t sum(std::span<const std::int64_t> row) { return sum_of(row); }
 std::int64_t sum(std::span<const std::int32_t> row) { return sum_of(row); }
+
+void sum_rows(std::span<const std::int64_t> piles, std::span<const std::int64_t> offsets,
+              std::span<std::int64_t> sums) {
+  sums_of(piles, offsets, sums);
+}
+void sum_rows(std::span<const std::int32_t> piles, std::span<const std::int64_t> offsets,
+              std::span<std::int64_t> sums) {
+  sums_of(piles, offsets, sums);
+}
 
 std::int64_t textbook_table(std::span<const std::int64_t> row) {
   const std::size_t n = row.size();

@@ -11,6 +11,12 @@ namespace rivals {
 std::int64_t sum(std::span<const std::int64_t> row);
 std::int64_t sum(std::span<const std::int32_t> row);
 
+/// The time to read many rows: the sum of each, where row k is [offsets[k], offsets[k + 1]).
+void sum_rows(std::span<const std::int64_t> piles, std::span<const std::int64_t> offsets,
+              std::span<std::int64_t> sums);
+void sum_rows(std::span<const std::int32_t> piles, std::span<const std::int64_t> offsets,
+              std::span<std::int64_t> sums);
+
 /// The n x n table of vectors that textbooks show.
 std::int64_t textbook_table(std::span<const std::int64_t> row);
 
