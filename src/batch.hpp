@@ -15,11 +15,12 @@
 namespace stonegame {
 
 /// The margins of many rows, eight at a time (kernels::margins_together), which should be of one
-/// length. So rows are taken by their length, as many at a time as the cache holds the piles of:
+/// length. So they are taken by length, as many as the cache holds the piles of:
 ///
 ///     lengths    20 12 30 12 29 ...      in order    12 12 20 29 30 ...
 ///
-/// While they are solved, memory is asked for those that follow.
+/// While some are solved, memory is asked for those that follow. Rows that are too long or too wide
+/// for that, or too few, are solved one by one.
 template <class Pile, class Offset>
 class Batch {
  public:
@@ -46,7 +47,9 @@ class Batch {
 
  private:
   static constexpr std::size_t most_rows = 4096;
-  static constexpr std::size_t most_piles = 16 * 1024;  // 128 kB, and as many that are asked for
+  static constexpr std::size_t enough_piles = 16 * 1024;  // 128 kB, and as many that are asked for
+  static constexpr std::size_t enough_rows = 64;          // so that lengths are close to each other
+  static constexpr std::size_t near = 1024;               // piles
   static constexpr std::size_t group = kernels::rows_together;
   static constexpr std::size_t longest = kernels::longest_together;
   static constexpr std::size_t fewest = 3;  // to be solved together
@@ -67,57 +70,71 @@ class Batch {
   }
 
   [[nodiscard]] Chunk next_chunk(std::size_t first, std::size_t to) const {
-    Chunk chunk{first, 1, true};
+    const auto begin = rows_.offsets.begin() + static_cast<std::ptrdiff_t>(first);
     const std::size_t most = std::min(to - first, most_rows);
-    while (chunk.count < most && at(first + chunk.count) - at(first) < most_piles) {
-      chunk.is_even &= length(first + chunk.count) == length(first);
-      ++chunk.count;
-    }
-    return chunk;
+    const auto is_within = [&](Offset offset) {
+      return static_cast<std::size_t>(offset - *begin) < enough_piles;
+    };
+    const auto end =
+        std::partition_point(begin + 1, begin + static_cast<std::ptrdiff_t>(most), is_within);
+    const auto within = static_cast<std::size_t>(end - begin);
+    const std::size_t count = std::max(within, std::min(enough_rows, most));
+    std::size_t differences = 0;  // with no branch, so that they are found in vectors
+    for (std::size_t k = 1; k < count; ++k) differences |= length(first + k) ^ length(first);
+    return {first, count, differences == 0};
   }
 
-  // Rows that are too long to be solved together come last, in any order.
-  void sort_by_length(const Chunk& chunk, Places& places) const {
-    std::array<std::uint16_t, longest + 3> begin{};
-    const auto bucket = [&](std::size_t k) {
-      return std::min(length(chunk.first + k), longest + 1);
-    };
-    for (std::size_t k = 0; k < chunk.count; ++k) ++begin[bucket(k) + 1];
-    for (std::size_t k = 1; k < begin.size(); ++k) {
-      begin[k] = static_cast<std::uint16_t>(begin[k] + begin[k - 1]);
+  // By length. Rows that are too long to be solved together come last, in any order.
+  [[nodiscard]] Places order(const Chunk& chunk) const {
+    Places places;
+    if (chunk.is_even) {
+      for (std::size_t k = 0; k < chunk.count; ++k) places[k] = static_cast<std::uint16_t>(k);
+    } else {
+      std::array<std::uint16_t, longest + 3> begin{};
+      const auto bucket = [&](std::size_t k) {
+        return std::min(length(chunk.first + k), longest + 1);
+      };
+      for (std::size_t k = 0; k < chunk.count; ++k) ++begin[bucket(k) + 1];
+      for (std::size_t k = 1; k < begin.size(); ++k) {
+        begin[k] = static_cast<std::uint16_t>(begin[k] + begin[k - 1]);
+      }
+      for (std::size_t k = 0; k < chunk.count; ++k) {
+        places[begin[bucket(k)]++] = static_cast<std::uint16_t>(k);
+      }
     }
-    for (std::size_t k = 0; k < chunk.count; ++k) {
-      places[begin[bucket(k)]++] = static_cast<std::uint16_t>(k);
-    }
+    // The last group is filled up.
+    for (std::size_t k = chunk.count; k % group != 0; ++k) places[k] = places[chunk.count - 1];
+    return places;
   }
 
   [[nodiscard]] bool solve(const Chunk& chunk, Array<std::size_t>& misfits) const {
-    Places places;
-    if (!chunk.is_even) sort_by_length(chunk, places);
+    const Places places = order(chunk);
     std::array<bool, most_rows> is_left{};  // to be solved on its own, which may need memory
+    bool is_any_left = false;
     bool is_large = false;
-    const Pile* ahead = rows_.piles.data() + at(chunk.first + chunk.count);
+    // Rows of one length are read in order. Others are read when all of the chunk is there.
+    const std::size_t later = chunk.is_even ? at(chunk.first) + group * length(chunk.first) + near
+                                            : at(chunk.first + chunk.count);
+    const Pile* ahead = rows_.piles.data() + std::min(later, rows_.piles.size());
     for (std::size_t from = 0; from < chunk.count; from += group) {
-      const std::size_t count = std::min(group, chunk.count - from);
-      std::array<std::size_t, group> row;
       kernels::Together<Pile> together;
-      for (std::size_t k = 0; k < group; ++k) {
-        const std::size_t next = from + std::min(k, count - 1);
-        row[k] = chunk.first + (chunk.is_even ? next : places[next]);
-        together.piles[k] = rows_.piles.data() + at(row[k]);
-        together.sizes[k] = length(row[k]);
-      }
       together.ahead = ahead;
-      std::array<std::int64_t, group> margins;
-      const bool is_solved = count >= fewest && together.sizes[count - 1] <= longest &&
-                             kernels::margins_together(together, rule_, is_large, margins.data());
-      for (std::size_t k = 0; k < count; ++k) {
-        is_left[row[k] - chunk.first] = !is_solved;
-        if (is_solved) out_[row[k]] = margins[k];
+      for (std::size_t k = 0; k < group; ++k) {
+        const std::size_t row = chunk.first + places[from + k];
+        together.piles[k] = rows_.piles.data() + at(row);
+        together.sizes[k] = length(row);
         ahead += together.sizes[k];
       }
+      std::array<std::int64_t, group> margins;
+      if (from + fewest <= chunk.count && together.sizes[group - 1] <= longest &&
+          kernels::margins_together(together, rule_, is_large, margins.data())) {
+        for (std::size_t k = 0; k < group; ++k) out_[chunk.first + places[from + k]] = margins[k];
+      } else {
+        for (std::size_t k = 0; k < group; ++k) is_left[places[from + k]] = true;
+        is_any_left = true;
+      }
     }
-    for (std::size_t k = 0; k < chunk.count; ++k) {
+    for (std::size_t k = 0; is_any_left && k < chunk.count; ++k) {
       if (is_left[k] && !solve(chunk.first + k, misfits)) return false;
     }
     return true;

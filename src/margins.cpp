@@ -17,9 +17,9 @@ bool offsets_are_valid(const Rows<Pile, Offset>& rows, std::size_t out_size) {
   if (rows.size() != out_size) return false;
   if (rows.offsets.empty()) return true;
   if (rows.offsets.front() < 0) return false;
-  bool rise = true;
-  for (std::size_t k = 0; k < rows.size(); ++k) rise &= rows.offsets[k] <= rows.offsets[k + 1];
-  return rise && static_cast<std::uint64_t>(rows.offsets.back()) <= rows.piles.size();
+  if (static_cast<std::uint64_t>(rows.offsets.back()) > rows.piles.size()) return false;
+  if constexpr (kernels::are_built) return kernels::is_rising(rows.offsets);
+  return std::is_sorted(rows.offsets.begin(), rows.offsets.end());
 }
 
 // Parts of whole rows that are about equally much work. So large that a thread pays for them, and

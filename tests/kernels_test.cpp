@@ -423,6 +423,104 @@ TEST_P(Kernels, AddAndSubtractInTurn) {
   }
 }
 
+// The table, one length of ranges after the other.
+std::int64_t take_margin(const rows::Piles& row) {
+  rows::Piles lead = row;
+  lead.push_back(0);
+  for (std::size_t length = 2; length <= row.size(); ++length) {
+    for (std::size_t i = 0; i + length <= row.size(); ++i) {
+      lead[i] = std::max(row[i] - lead[i + 1], row[i + length - 1] - lead[i]);
+    }
+  }
+  return lead[0];
+}
+
+std::int64_t margin_of(rows::Piles row, Rule rule) {
+  if (rule == Rule::take) return take_margin(row);
+  std::int64_t sum = 0;
+  for (auto& pile : row) {
+    sum += pile;
+    pile = -pile;
+  }
+  return (sum + take_margin(row)) / 2;
+}
+
+template <class Pile>
+void expect_solved_together(rows::Random& random, std::size_t shortest, std::size_t longest,
+                            Values values) {
+  std::vector<std::vector<Pile>> piles(kernels::rows_together);
+  kernels::Together<Pile> together{};
+  for (std::size_t k = 0; k < kernels::rows_together; ++k) {
+    const std::size_t misalignment = random.below(4);
+    together.sizes[k] =
+        k == 0 ? shortest
+        : k + 1 == kernels::rows_together
+            ? longest
+            : together.sizes[k - 1] + random.below(longest - together.sizes[k - 1] + 1);
+    const auto row =
+        rows::random(random, misalignment + together.sizes[k], values.low, values.high);
+    piles[k].assign(row.begin(), row.end());
+    together.piles[k] = piles[k].data() + misalignment;
+  }
+  together.ahead = together.piles[0];
+  for (const Rule rule : rows::both_rules) {
+    for (bool is_large : {false, true}) {
+      std::int64_t margins[kernels::rows_together];
+      ASSERT_TRUE(kernels::margins_together(together, rule, is_large, margins));
+      for (std::size_t k = 0; k < kernels::rows_together; ++k) {
+        const rows::Piles row(together.piles[k], together.piles[k] + together.sizes[k]);
+        ASSERT_EQ(margins[k], margin_of(row, rule)) << rows::text(row, rule);
+      }
+    }
+  }
+}
+
+TEST_P(Kernels, SolveRowsTogether) {
+  rows::Random random(35);
+  for (std::size_t size = 0; size <= 70; ++size) {
+    for (const Values& values : {bits, small, int32}) {
+      for (const std::size_t shortest : {size, size / 2, std::size_t{0}}) {
+        expect_solved_together<std::int64_t>(random, shortest, size, values);
+        expect_solved_together<std::int32_t>(random, shortest, size, values);
+      }
+    }
+    expect_solved_together<std::int64_t>(random, size, size, {-(1LL << 42), (1LL << 42) - 1});
+  }
+  expect_solved_together<std::int32_t>(random, 1023, kernels::longest_together, small);
+}
+
+TEST_P(Kernels, SeeAnyRowThatIsTooWide) {
+  constexpr std::int64_t too_wide[] = {INT64_MIN, INT64_MAX, -(1LL << 50), 1LL << 50};
+  constexpr std::int64_t wide[] = {INT32_MIN, -(1LL << 32), 1LL << 31, 1LL << 29};
+  for (std::size_t size = 1; size <= 9; ++size) {
+    std::vector<std::int64_t> piles(size * kernels::rows_together);
+    kernels::Together<std::int64_t> together{};
+    for (std::size_t k = 0; k < kernels::rows_together; ++k) {
+      together.piles[k] = piles.data() + k * size;
+      together.sizes[k] = size;
+    }
+    together.ahead = piles.data();
+    std::int64_t margins[kernels::rows_together];
+    const auto is_solved = [&](bool& is_large) {
+      return kernels::margins_together(together, Rule::remaining, is_large, margins);
+    };
+    for (std::int64_t& pile : piles) {
+      for (const std::int64_t value : too_wide) {
+        pile = value;
+        bool is_large = false;
+        ASSERT_FALSE(is_solved(is_large)) << value;
+      }
+      for (const std::int64_t value : wide) {
+        pile = value;
+        bool is_large = false;
+        ASSERT_TRUE(is_solved(is_large)) << value;
+        ASSERT_TRUE(is_large) << value;
+      }
+      pile = 0;
+    }
+  }
+}
+
 TEST_P(Kernels, SeeAnyPileOutOfOrder) {
   expect_order<std::int64_t>();
   expect_order<std::int32_t>();

@@ -140,7 +140,7 @@ inline constexpr std::size_t longest_together = 1024;
 template <class Pile>
 struct Together {
   const Pile* piles[rows_together];
-  std::size_t sizes[rows_together];  ///< Of one length they are quickest.
+  std::size_t sizes[rows_together];  ///< Must not fall. Of one length rows are quickest.
   const Pile* ahead;                 ///< Where memory is asked for that others will read.
 };
 

@@ -56,30 +56,7 @@ HWY_INLINE void turn([[maybe_unused]] Vector* v) {
 #endif
 }
 
-// Some piles of as many rows as go into a vector, as a square of 64 bits. `used` gets the bits of
-// pile + bias.
-template <class Lane, class Pile>
-HWY_INLINE void load_square(const Pile* const* piles, std::size_t at, Vector bias, Vector& used,
-                            Vector* square) {
-  const auto load_row = [&](std::size_t row) {
-    const Vector v = load(piles[row] + at);
-    used = hn::Or(used, hn::Add(v, bias));
-    return v;
-  };
-  for (std::size_t k = 0; k < lanes; ++k) {
-#if HWY_TARGET != HWY_SCALAR
-    if constexpr (sizeof(Lane) == 4) {  // two rows, their piles side by side
-      const hn::Repartition<std::int32_t, Wide> d;
-      const Vector even = load_row(2 * k), odd = hn::ShiftLeft<32>(load_row(2 * k + 1));
-      square[k] = hn::BitCast(Wide(), hn::OddEven(hn::BitCast(d, odd), hn::BitCast(d, even)));
-      continue;
-    }
-#endif
-    square[k] = load_row(k);
-  }
-}
-
-// A vector of a turned square.
+// A column of 64 bits a row as lanes.
 HWY_INLINE auto as_lanes(Vector v, double /*lane*/) {
   // Numbers below 2^51 are the last bits of a double that is 1.5 * 2^52 more.
   const Tag<double> d;
@@ -93,6 +70,32 @@ HWY_INLINE auto as_lanes(Vector v, std::int32_t /*lane*/) {
 #else
   return hn::BitCast(d, v);
 #endif
+}
+
+// Some piles, in `lanes` columns, of as many rows as a column has in a vector. `used` gets the bits
+// of pile + bias.
+template <class Lane, class Pile>
+HWY_INLINE void load_columns(const Pile* const* piles, std::size_t at, Vector bias, Vector& used,
+                             hn::Vec<Tag<Lane>>* column) {
+  const auto load_row = [&](std::size_t row) {
+    const Vector v = load(piles[row] + at);
+    used = hn::Or(used, hn::Add(v, bias));
+    return v;
+  };
+  Vector square[lanes];
+  for (std::size_t k = 0; k < lanes; ++k) {
+#if HWY_TARGET != HWY_SCALAR
+    if constexpr (sizeof(Lane) == 4) {  // two rows, their piles side by side
+      const hn::Repartition<std::int32_t, Wide> d;
+      const Vector even = load_row(2 * k), odd = hn::ShiftLeft<32>(load_row(2 * k + 1));
+      square[k] = hn::BitCast(Wide(), hn::OddEven(hn::BitCast(d, odd), hn::BitCast(d, even)));
+      continue;
+    }
+#endif
+    square[k] = load_row(k);
+  }
+  turn(square);
+  for (std::size_t k = 0; k < lanes; ++k) column[k] = as_lanes(square[k], Lane());
 }
 
 // Puts the rows into columns, filled up to `size` piles each with larger ones. All of them have
@@ -109,23 +112,23 @@ bool set_out(const Together<Pile>& together, std::size_t common, std::size_t siz
   const Pile* piles[rows];
   std::copy_n(together.piles, rows, piles);
   Vector used = hn::Zero(d);
-  for (std::size_t next = 0; next < common; next += lanes) {
-    ask_for<rows * lanes>(together.ahead + rows * next);
+  const Pile* later = together.ahead;
+  for (std::size_t next = 0; next < common; next += lanes, later += rows * lanes) {
+    ask_for<rows * lanes>(later);
     const std::size_t at = std::min(next, common - lanes);  // the last may overlap those before
     for (std::size_t row = 0; row < rows; row += step) {
-      Vector square[lanes];
-      load_square<Lane>(piles + row, at, hn::Set(d, bias), used, square);
-      turn(square);
+      hn::Vec<Tag<Lane>> column[lanes];
+      load_columns<Lane>(piles + row, at, hn::Set(d, bias), used, column);
       for (std::size_t k = 0; k < lanes; ++k) {
-        const auto v = as_lanes(square[k], Lane());
-        hn::Store(is_negated ? hn::Neg(v) : v, lane_tag, columns[at + k] + row);
+        const auto v = is_negated ? hn::Neg(column[k]) : column[k];
+        hn::Store(v, lane_tag, columns[at + k] + row);
       }
     }
   }
   HWY_ALIGN std::uint64_t used_by[lanes];
   hn::Store(hn::BitCast(hn::RebindToUnsigned<Wide>(), used), hn::RebindToUnsigned<Wide>(), used_by);
   for (std::size_t k = 1; k < lanes; ++k) used_by[0] |= used_by[k];
-  for (std::size_t row = 0; row < rows; ++row) {
+  for (std::size_t row = 0; row < rows && common < size; ++row) {
     for (std::size_t at = common; at < size; ++at) {
       if (at >= together.sizes[row]) {
         columns[at][row] = static_cast<Lane>(most<Lane>);
@@ -151,38 +154,48 @@ void fold(const Column<Lane>* piles, std::size_t size, Column<Lane>* folded) {
   const Tag<Lane> d;
   constexpr std::size_t step = hn::MaxLanes(d), vectors = rows / step;
   using V = hn::Vec<Tag<Lane>>;
-  V entry[vectors], odd[vectors], even[vectors], bottom[vectors];
+  V entry[vectors], odd[vectors], even[vectors];
   const auto begin = [&] {
     for (std::size_t k = 0; k < vectors; ++k) {
       entry[k] = even[k] = hn::Zero(d);
       odd[k] = hn::Set(d, hwy::HighestValue<Lane>());
     }
   };
+  // The sum of the least entries when one more pile has been seen.
+  const auto next = [&](std::size_t at, std::size_t k, V* least) {
+    entry[k] = hn::Sub(hn::Load(d, piles[at] + k * step), entry[k]);
+    least[k] = hn::Min(least[k], entry[k]);
+    return hn::Add(odd[k], even[k]);
+  };
   const auto from_left = [&](std::size_t at, V* least) {
     for (std::size_t k = 0; k < vectors; ++k) {
-      entry[k] = hn::Sub(hn::Load(d, piles[at] + k * step), entry[k]);
-      least[k] = hn::Min(least[k], entry[k]);
-      bottom[k] = hn::Add(odd[k], even[k]);
-      hn::Store(bottom[k], d, folded[at] + k * step);
-    }
-  };
-  const auto from_right = [&](std::size_t at, V* least) {
-    for (std::size_t k = 0; k < vectors; ++k) {
-      entry[k] = hn::Sub(hn::Load(d, piles[at] + k * step), entry[k]);
-      least[k] = hn::Min(least[k], entry[k]);
-      const V before = hn::Load(d, folded[at - 1] + k * step);
-      Lane* const out = folded[at] + k * step;
-      hn::Store(
-          hn::IfThenElse(hn::Eq(before, bottom[k]), hn::Add(odd[k], even[k]), hn::Load(d, out)), d,
-          out);
+      hn::Store(next(at, k, least), d, folded[at] + k * step);
     }
   };
   begin();
   std::size_t at = 0;
+  for (; at + 4 <= size; at += 4) {
+    from_left(at, odd), from_left(at + 1, even);
+    from_left(at + 2, odd), from_left(at + 3, even);
+  }
   for (; at + 2 <= size; at += 2) from_left(at, odd), from_left(at + 1, even);
   if (at < size) from_left(at, odd);
+
+  V bottom[vectors];
+  for (std::size_t k = 0; k < vectors; ++k) bottom[k] = hn::Load(d, folded[size - 1] + k * step);
+  const auto from_right = [&](std::size_t place, V* least) {
+    for (std::size_t k = 0; k < vectors; ++k) {
+      Lane* const out = folded[place] + k * step;
+      const auto is_right = hn::Eq(hn::Load(d, out - rows), bottom[k]);
+      hn::Store(hn::IfThenElse(is_right, next(place, k, least), hn::Load(d, out)), d, out);
+    }
+  };
   begin();
-  for (at = size; at > 2; at -= 2) from_right(at - 1, odd), from_right(at - 2, even);
+  for (at = size; at > 4; at -= 4) {
+    from_right(at - 1, odd), from_right(at - 2, even);
+    from_right(at - 3, odd), from_right(at - 4, even);
+  }
+  for (; at > 2; at -= 2) from_right(at - 1, odd), from_right(at - 2, even);
   if (at == 2) from_right(1, odd);
 }
 
@@ -273,25 +286,31 @@ void add_up(const Column<Lane>* piles, std::size_t size, Lane* sums) {
 
 template <class Lane, bool is_remaining, class Pile>
 bool solve(const Together<Pile>& together, std::int64_t* out) {
-  const auto [shortest, longest] = std::minmax_element(together.sizes, together.sizes + rows);
-  const std::size_t common = *shortest < lanes ? 0 : *shortest;
-  const std::size_t size = *longest;
+  const std::size_t* const sizes = together.sizes;
+  const std::size_t size = sizes[rows - 1];
+  const std::size_t common = sizes[0] < lanes ? 0 : sizes[0];
+  if (size == 0) {
+    std::fill_n(out, rows, 0);
+    return true;
+  }
   alignas(64) Column<Lane> piles[longest_together];
   alignas(64) Column<Lane> folded[longest_together];
   alignas(64) Lane margins[rows];
-  alignas(64) Lane sums[rows];
   if (!set_out<Lane, is_remaining>(together, common, size, piles)) return false;
   fold<Lane>(piles, size, folded);
   play<Lane>(folded, size, margins);
-  if (is_remaining) add_up<Lane>(piles, common, sums);
-  for (std::size_t row = 0; row < rows; ++row) {
-    // What fills a row up is taken first, in turn.
-    const auto rest = static_cast<std::int64_t>(margins[row]);
-    const bool is_odd = (size - together.sizes[row]) % 2 == 1;
-    out[row] = is_odd ? most<Lane> - rest : rest;
-    if (is_remaining) {  // take_view.hpp
+  for (std::size_t row = 0; row < rows; ++row) out[row] = static_cast<std::int64_t>(margins[row]);
+  if (sizes[0] != size) {
+    for (std::size_t row = 0; row < rows; ++row) {  // what fills it up is taken first, in turn
+      if ((size - sizes[row]) % 2 == 1) out[row] = most<Lane> - out[row];
+    }
+  }
+  if (is_remaining) {
+    alignas(64) Lane sums[rows];
+    add_up<Lane>(piles, common, sums);
+    for (std::size_t row = 0; row < rows; ++row) {  // take_view.hpp
       std::int64_t sum = -static_cast<std::int64_t>(sums[row]);
-      for (std::size_t at = common; at < together.sizes[row]; ++at) sum += together.piles[row][at];
+      for (std::size_t at = common; at < sizes[row]; ++at) sum += together.piles[row][at];
       out[row] = (sum + out[row]) / 2;
     }
   }
