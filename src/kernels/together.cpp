@@ -186,7 +186,7 @@ void fold(const Column<Lane>* piles, std::size_t size, Column<Lane>* folded) {
   const auto from_right = [&](std::size_t place, V* least) {
     for (std::size_t k = 0; k < vectors; ++k) {
       Lane* const out = folded[place] + k * step;
-      const auto is_right = hn::Eq(hn::Load(d, out - rows), bottom[k]);
+      const auto is_right = hn::Eq(hn::Load(d, folded[place - 1] + k * step), bottom[k]);
       hn::Store(hn::IfThenElse(is_right, next(place, k, least), hn::Load(d, out)), d, out);
     }
   };
@@ -220,10 +220,12 @@ HWY_INLINE void sort_all(Column<Lane>* first, std::size_t stride, std::size_t fr
                          std::size_t to) {
   const Tag<Lane> d;
   hn::Vec<Tag<Lane>> v[columns];
-  for (std::size_t at = rows * from; at < rows * to; at += hn::MaxLanes(d)) {
-    for (std::size_t k = 0; k < columns; ++k) v[k] = hn::Load(d, first[k * stride] + at);
-    sort<columns>(d, v);
-    for (std::size_t k = 0; k < columns; ++k) hn::Store(v[k], d, first[k * stride] + at);
+  for (std::size_t at = from; at < to; ++at) {
+    for (std::size_t row = 0; row < rows; row += hn::MaxLanes(d)) {
+      for (std::size_t k = 0; k < columns; ++k) v[k] = hn::Load(d, first[at + k * stride] + row);
+      sort<columns>(d, v);
+      for (std::size_t k = 0; k < columns; ++k) hn::Store(v[k], d, first[at + k * stride] + row);
+    }
   }
 }
 
