@@ -47,9 +47,9 @@ class Batch {
 
  private:
   static constexpr std::size_t most_rows = 4096;
-  static constexpr std::size_t enough_piles = 16 * 1024;  // 128 kB, and as many that are asked for
-  static constexpr std::size_t enough_rows = 64;          // so that lengths are close to each other
-  static constexpr std::size_t near = 1024;               // piles
+  static constexpr std::size_t enough_piles = 16'384;  // 128 kB, and as many that are asked for
+  static constexpr std::size_t enough_rows = 64;       // so that lengths are close to each other
+  static constexpr std::size_t near = 1024;            // piles
   static constexpr std::size_t group = kernels::rows_together;
   static constexpr std::size_t longest = kernels::longest_together;
   static constexpr std::size_t fewest = 3;  // to be solved together

@@ -47,7 +47,7 @@ class Parts {
   }
 
  private:
-  static constexpr std::size_t least = 256 * 1024;
+  static constexpr std::size_t least = 262'144;
 
   [[nodiscard]] std::size_t rows() const { return offsets_.size() - 1; }
   // Of the rows before this one: its piles, and one more for each row.
