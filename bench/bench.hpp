@@ -68,3 +68,5 @@ void margin_cases(Bench& bench);
 void line_cases(Bench& bench);
 void table_cases(Bench& bench);
 void batch_cases(Bench& bench);
+/// `command` is the path of the built command; without it there are none.
+void text_cases(Bench& bench, const std::string& command);

@@ -22,10 +22,12 @@ int main(int argc, char** argv) {
   CLI::App app("Ratios of the library's time to a yardstick's, each verified before it is timed.");
   Options options;
   std::string target;
+  std::string command;
   app.add_option("--piles", options.piles, "How long the long rows are")->capture_default_str();
   app.add_option("--turns", options.turns, "How often each is measured")->capture_default_str();
   app.add_option("--filter", options.filter, "Only cases with this in their name");
   app.add_option("--target", target, "Instruction set: avx3, avx2, sse4, ssse3, neon or scalar");
+  app.add_option("--command", command, "Path of the built command, to time it as well");
   CLI11_PARSE(app, argc, argv);
 
   namespace kernels = stonegame::kernels;
@@ -45,4 +47,5 @@ int main(int argc, char** argv) {
   line_cases(bench);
   table_cases(bench);
   batch_cases(bench);
+  text_cases(bench, command);
 }

@@ -190,7 +190,7 @@ void explain(Output& out, const ExplainFlags& flags) {
     throw Failure{"--moves reviews a game and has no sections", {}, "Leave out --only beside it."};
   }
   chosen_sections(flags.only);
-  const std::vector<std::int64_t> piles = read_row(flags.row.source());
+  const stonegame::Array<std::int64_t> piles = read_row(flags.row.source());
   const std::vector<End> moves = parse_moves(flags.moves.value_or(""), piles.size());
   const Subject subject = make_subject(flags, piles);
   if (flags.wants_json) return print_json(out, flags, subject, moves);

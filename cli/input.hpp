@@ -8,6 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "stonegame/array.hpp"
+
 /// How the text of a row is laid out.
 enum class Layout : std::uint8_t {
   row,    ///< Piles alone, in any form RowParser takes.
@@ -29,4 +31,4 @@ void for_each_run(const RowSource& source,
                   const std::function<void(std::span<const std::int64_t>)>& use);
 
 /// The whole row. Throws Failure.
-std::vector<std::int64_t> read_row(const RowSource& source);
+stonegame::Array<std::int64_t> read_row(const RowSource& source);

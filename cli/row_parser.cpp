@@ -8,6 +8,7 @@
 #include <charconv>
 
 #include "failure.hpp"
+#include "stonegame/plain_numbers.hpp"
 
 namespace {
 
@@ -92,6 +93,8 @@ void RowParser::parse(std::string_view chunk, std::vector<std::int64_t>& piles) 
       in_comment_ = true;
     } else if (kind_of(c) == Kind::mark) {
       take_mark(chunk.substr(i++, 1));
+    } else if (const std::size_t plain = take_plain_numbers(chunk.substr(i), piles); plain > 0) {
+      i += plain;
     } else {
       std::size_t end = i + 1;
       while (end < chunk.size() && kind_of(chunk[end]) == Kind::word) ++end;
@@ -100,6 +103,24 @@ void RowParser::parse(std::string_view chunk, std::vector<std::int64_t>& piles) 
     }
   }
   chunk_begin_ += chunk.size();
+}
+
+// Reads what needs no thought, and tells how many bytes of the text that was.
+std::size_t RowParser::take_plain_numbers(std::string_view text, std::vector<std::int64_t>& piles) {
+  const bool is_plain = is_digit(text.front()) || text.front() == '-';
+  if (!is_plain || name_ || is_closed_) return 0;
+  std::array<std::int64_t, std::size_t{8} * 1024> numbers;
+  const auto found = stonegame::read_plain_numbers(text, numbers, after_separator_);
+  piles.insert(piles.end(), numbers.begin(),
+               numbers.begin() + static_cast<std::ptrdiff_t>(found.count));
+  words_ += found.count;
+  after_separator_ = found.after_separator;
+  if (found.lines > 0) {
+    const auto begin = static_cast<std::uint64_t>(text.data() - chunk_.data());
+    line_ += found.lines;
+    line_begin_ = chunk_begin_ + begin + text.substr(0, found.bytes).rfind('\n') + 1;
+  }
+  return found.bytes;
 }
 
 void RowParser::take_word(std::string_view word, std::vector<std::int64_t>& piles) {

@@ -52,6 +52,7 @@ class RowParser {
     Place place;
   };
 
+  std::size_t take_plain_numbers(std::string_view text, std::vector<std::int64_t>& piles);
   void take_word(std::string_view word, std::vector<std::int64_t>& piles);
   void take_mark(std::string_view mark);
   void expect_name_is_used() const;

@@ -90,9 +90,7 @@ void print_margin_answer(Output& out, Answer answer, Integer margin, Integer sum
 void answer_streaming(Output& out, Answer answer, const RowSource& source, Rule rule) {
   stonegame::FoldedRow row(rule);
   for_each_run(source, [&](Row run) {
-    for (const std::int64_t pile : run) {
-      if (!row.push(pile)) throw failure(stonegame::Error::out_of_memory);
-    }
+    if (!row.push(run)) throw failure(stonegame::Error::out_of_memory);
   });
   print_margin_answer(out, answer, row.margin(), row.sum());
 }
@@ -179,7 +177,7 @@ void solve(Output& out, const SolveFlags& flags) {
   if (answer && !needs_whole_row(*answer, rule)) {
     return answer_streaming(out, *answer, source, rule);
   }
-  const std::vector<std::int64_t> piles = read_row(source);
+  const stonegame::Array<std::int64_t> piles = read_row(source);
   const Row row(piles);
   if (answer) return answer_with_row(out, *answer, row, rule);
   const BestEnds ends = best_ends(row, rule);

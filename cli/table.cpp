@@ -111,7 +111,7 @@ void print(Output& out, const TableFlags& flags) {
     throw Failure{"--csv, --json and --svg are three forms of one table", {}, "Give one of them."};
   }
   if (flags.svg) refuse_doubtful_name(*flags.svg);
-  const std::vector<std::int64_t> piles = read_row(flags.row.source());
+  const stonegame::Array<std::int64_t> piles = read_row(flags.row.source());
   const Row row(piles);
   if (flags.svg) return print_svg(out, *flags.svg, row, rule);
   const LeadTable table = value_of(LeadTable::make(row, rule));

@@ -28,19 +28,24 @@ class Blocks {
 
   /// Nothing for a row so short that it would not pay, or if there is no memory.
   static std::optional<Blocks> of(std::span<const Pile> row, Rule rule) {
+    if (row.empty()) return std::nullopt;
+    return of(row, rule, std::bit_floor(static_cast<std::uint64_t>(INT64_MAX) / row.size()));
+  }
+  /// The same where piles are narrow only if they are in [-most, most), a power of two.
+  static std::optional<Blocks> of(std::span<const Pile> row, Rule rule, std::uint64_t most) {
     const std::size_t count = row.size() / size;
     if (count < fewest) return std::nullopt;
     auto entries = Array<Entries>::of_size(count);
     if (!entries) return std::nullopt;
-    Blocks blocks(row, rule, std::move(*entries));
+    Blocks blocks(row, rule, std::move(*entries), most);
     if (row.size() >= worth_threads && threads() > 1) blocks.look_at_all();
     return blocks;
   }
 
-  /// Whether sums of piles as large as those seen so far fit 64 bits, whichever are added up: else
-  /// nothing that was said of them is certain.
+  /// Whether sums of piles like those seen so far fit 64 bits, whichever are added up: else nothing
+  /// that was said of them is certain.
   [[nodiscard]] bool is_narrow() const { return totals_.offset_piles < 2 * offset_; }
-  /// The sum of all piles; under `remaining` alone.
+  /// The sum of all piles, which are then all seen.
   [[nodiscard]] std::int64_t sum() {
     summarize(known_left_, known_right_, ahead);
     known_left_ = known_right_;
@@ -94,12 +99,12 @@ class Blocks {
   static constexpr std::size_t batch = 4096 / size;
   static constexpr std::ptrdiff_t ahead = batch * size;
 
-  Blocks(std::span<const Pile> row, Rule rule, Array<Entries> entries)
+  Blocks(std::span<const Pile> row, Rule rule, Array<Entries> entries, std::uint64_t most)
       : row_(row),
         rule_(rule),
         entries_(std::move(entries)),
         known_right_(entries_.size()),
-        offset_(std::bit_floor(static_cast<std::uint64_t>(INT64_MAX) / row.size())) {
+        offset_(most) {
     for (const std::int64_t pile : row.subspan(entries_.size() * size)) {
       add({pile, static_cast<std::uint64_t>(pile) + offset_});
     }

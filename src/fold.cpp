@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "stonegame/fold.hpp"
 
+#include <algorithm>
+#include <bit>
 #include <functional>
 
+#include "blocks.hpp"
+#include "long_row.hpp"
 #include "take_view.hpp"
 
 namespace stonegame {
@@ -36,6 +40,51 @@ bool push_pile(Array<Int>& stack, Int pile) {
   return push_and_fold(
       stack, pile, [](Int a, Int b, Int c) { return a <= b && b >= c; },
       [](Int a, Int b, Int c) { return a - b + c; });
+}
+
+// Pushes the folded piles of a run, which folds first for itself: folds may be done in any order.
+//
+//     from the left   bottoms   from the right
+//         9 6 4          1           2 7           falls, then rises
+//
+// Of equal bottoms three fold to one. Every fold takes two piles away, so the size of the run tells
+// whether one or two of them stay.
+bool push_folded(Array<std::int64_t>& stack, Row run, Rule rule, Blocks<std::int64_t>& blocks) {
+  FoldedEnd<std::int64_t, End::left, false> left(run, rule, blocks);
+  FoldedEnd<std::int64_t, End::right, false> right(run, rule, blocks);
+  std::size_t count = 0;
+  // Calls use(pile) for each that is above the bottom, the largest first.
+  const auto for_each_pile = [&count](auto& end, auto use) {
+    for (auto records = end.records(); records.size() > 1; records = end.records()) {
+      for (std::size_t k = 0; k + 1 < records.size(); ++k) {
+        if (!use(records[k] + records[k + 1])) return false;
+      }
+      count += records.size() - 1;
+      end.take(records.size() - 1);
+    }
+    return true;
+  };
+  Array<std::int64_t> inwards;
+  if (!for_each_pile(left, [&](std::int64_t pile) { return push_pile(stack, pile); }) ||
+      !for_each_pile(right, [&](std::int64_t pile) { return inwards.push_back(pile); })) {
+    return false;
+  }
+  for (std::size_t bottoms = (run.size() - count) % 2 == 1 ? 1 : 2; bottoms > 0; --bottoms) {
+    if (!push_pile(stack, left.bottom())) return false;
+  }
+  for (std::size_t k = inwards.size(); k-- > 0;) {
+    if (!push_pile(stack, inwards[k])) return false;
+  }
+  return true;
+}
+
+// The least power of two that no pile passes, nor its negative.
+std::uint64_t magnitude(Row run) {
+  std::uint64_t bits = 0;
+  for (const std::int64_t pile : run) {
+    bits |= pile < 0 ? -static_cast<std::uint64_t>(pile) : static_cast<std::uint64_t>(pile);
+  }
+  return bits > INT64_MAX ? std::uint64_t{1} << 63U : std::bit_ceil(bits + 1);
 }
 
 // On a valley the larger end is best: docs/theory.md, (b). Ties go to the left.
@@ -95,6 +144,30 @@ bool FoldedRow::push(std::int64_t pile) noexcept {
   sum_ += pile;
   ++size_;
   return true;
+}
+
+bool FoldedRow::push(Row run) noexcept {
+  const auto one_by_one = [&] {
+    return std::all_of(run.begin(), run.end(), [&](std::int64_t pile) { return push(pile); });
+  };
+  if constexpr (kernels::are_built) {
+    auto blocks = Blocks<std::int64_t>::of(run, rule_, largest_);
+    std::int64_t sum = blocks ? blocks->sum() : 0;
+    if (blocks && !blocks->is_narrow()) {
+      largest_ = magnitude(run);
+      blocks = Blocks<std::int64_t>::of(run, rule_, largest_);
+      sum = blocks ? blocks->sum() : 0;
+    }
+    if (!blocks || is_wide_ || largest_ > (INT64_MAX - absolute_sum_) / run.size()) {
+      return one_by_one();
+    }
+    if (!push_folded(narrow_, run, rule_, *blocks)) return false;
+    absolute_sum_ += largest_ * run.size();
+    sum_ += sum;
+    size_ += run.size();
+    return true;
+  }
+  return one_by_one();
 }
 
 bool FoldedRow::widen() noexcept {

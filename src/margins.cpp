@@ -18,7 +18,9 @@ bool offsets_are_valid(const Rows<Pile, Offset>& rows, std::size_t out_size) {
   if (rows.offsets.empty()) return true;
   if (rows.offsets.front() < 0) return false;
   if (static_cast<std::uint64_t>(rows.offsets.back()) > rows.piles.size()) return false;
-  if constexpr (kernels::are_built) return kernels::is_rising(rows.offsets);
+  if constexpr (kernels::are_built) {
+    return kernels::is_in_order(rows.offsets, kernels::Order::rising);
+  }
   return std::is_sorted(rows.offsets.begin(), rows.offsets.end());
 }
 

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <utility>
+#include <vector>
 
 // Else a sanitizer ends the program where the allocator would say no.
 extern "C" const char* __asan_default_options() { return "allocator_may_return_null=1"; }
@@ -39,6 +40,21 @@ TEST(Array, KeepsWhatIsPushedWhileItGrows) {
   for (std::size_t k = 0; k < array.size(); ++k) ASSERT_EQ(array[k], k * k);
   EXPECT_EQ(array.end() - array.begin(), 10'000);
   EXPECT_EQ(array.data()[99], 9801u);
+}
+
+TEST(Array, KeepsWhatIsAppended) {
+  Array<std::size_t> array;
+  std::vector<std::size_t> all;
+  for (std::size_t size = 0; size < 200; ++size) {
+    const std::vector<std::size_t> values(size, size * size);
+    ASSERT_TRUE(array.append(values));
+    all.insert(all.end(), values.begin(), values.end());
+    if (size % 3 == 0) {
+      ASSERT_TRUE(array.push_back(size));
+      all.push_back(size);
+    }
+  }
+  EXPECT_EQ(std::vector<std::size_t>(array.begin(), array.end()), all);
 }
 
 TEST(Array, GrowsFromAGivenSize) {

@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <cstdlib>
 #include <functional>
+#include <iterator>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -201,6 +202,57 @@ TEST_P(LongRows, AreExactAroundALargePile) {
             rule == Rule::take ? Integer(row.back()) : stonegame::sum(all_but_last);
         ASSERT_EQ(stonegame::best_ends(row, rule).right, gain - folded(all_but_last, rule));
       }
+    }
+  }
+}
+
+// Runs of sizes around those at which blocks begin to count.
+void expect_same_in_runs(const Piles& row, Rule rule, rows::Random& random) {
+  constexpr std::size_t sizes[] = {0,
+                                   1,
+                                   2,
+                                   block - 1,
+                                   4 * block - 1,
+                                   4 * block,
+                                   4 * block + 1,
+                                   5 * block,
+                                   6 * block + 300,
+                                   9 * block + 7};
+  stonegame::FoldedRow one_by_one(rule);
+  stonegame::FoldedRow in_runs(rule);
+  for (std::size_t at = 0; at < row.size();) {
+    const std::size_t size = std::min(sizes[random.below(std::size(sizes))], row.size() - at);
+    const auto run = stonegame::Row(row).subspan(at, size);
+    for (const std::int64_t pile : run) ASSERT_TRUE(one_by_one.push(pile));
+    ASSERT_TRUE(in_runs.push(run));
+    at += size;
+    ASSERT_EQ(in_runs.margin(), one_by_one.margin()) << stonegame::name(rule) << " " << at;
+    ASSERT_EQ(in_runs.sum(), one_by_one.sum());
+    ASSERT_EQ(in_runs.size(), at);
+    ASSERT_LE(in_runs.kept(), one_by_one.kept() + 2);
+  }
+}
+
+TEST_P(LongRows, MayBePushedInRuns) {
+  rows::Random random(51);
+  for (const std::string_view shape : rows::shapes) {
+    for (const Rule rule : rows::both_rules) {
+      expect_same_in_runs(rows::shape(shape, 30 * block + 100), rule, random);
+      ASSERT_FALSE(HasFatalFailure()) << shape;
+    }
+  }
+}
+
+TEST_P(LongRows, MayBePushedInRunsThatAreWide) {
+  rows::Random random(52);
+  for (const std::int64_t limit :
+       {std::int64_t{1}, INT64_MAX / (20 * std::int64_t{block}), INT64_MAX / 8, INT64_MAX}) {
+    for (const Rule rule : rows::both_rules) {
+      Piles row = rows::random(random, 30 * block + 100, -limit, limit);
+      expect_same_in_runs(row, rule, random);
+      row[random.below(row.size())] = random.below(2) == 0 ? INT64_MIN : INT64_MAX;
+      expect_same_in_runs(row, rule, random);
+      ASSERT_FALSE(HasFatalFailure()) << limit;
     }
   }
 }

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
+#include <cstring>
 #include <optional>
 #include <span>
 #include <type_traits>
@@ -61,6 +63,15 @@ class Array {
     data_[size_++] = value;
     return true;
   }
+  /// Appends them all; false if there is no memory left. Beyond some size the system moves the
+  /// pages of a growing array, and copies nothing.
+  [[nodiscard]] bool append(std::span<const T> values) {
+    if (values.empty()) return true;
+    if (values.size() > capacity_ - size_ && !grow_to(size_ + values.size())) return false;
+    std::memcpy(data_ + size_, values.data(), values.size() * sizeof(T));
+    size_ += values.size();
+    return true;
+  }
   void pop_back(std::size_t count = 1) { size_ -= count; }
 
   [[nodiscard]] std::size_t size() const { return size_; }
@@ -75,8 +86,9 @@ class Array {
   [[nodiscard]] const T* data() const { return data_; }
 
  private:
-  bool grow() {
-    const std::size_t capacity = capacity_ == 0 ? 16 : 2 * capacity_;
+  bool grow() { return grow_to(size_ + 1); }
+  bool grow_to(std::size_t size) {
+    const std::size_t capacity = std::max({std::size_t{16}, 2 * capacity_, size});
     if (capacity > static_cast<std::size_t>(PTRDIFF_MAX) / sizeof(T)) return false;
     auto* data = static_cast<T*>(std::realloc(data_, capacity * sizeof(T)));
     if (data == nullptr) return false;

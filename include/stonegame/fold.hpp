@@ -9,7 +9,8 @@
 
 namespace stonegame {
 
-/// The margin of a row that is too long to keep: piles go in one by one, only the folded row stays.
+/// The margin of a row that is too long to keep: piles go in one by one or in runs, only the folded
+/// row stays.
 ///
 /// A handful of piles on a random row; all of them on a valley, which is its own folded row.
 ///
@@ -22,6 +23,10 @@ class FoldedRow {
 
   /// Adds a pile at the right; amortised O(1). False if there is no memory for it.
   [[nodiscard]] bool push(std::int64_t pile) noexcept;
+
+  /// Adds a run of piles at the right, as if one by one; long runs are quicker. False if there is
+  /// no memory for them: then the row is of no use any more.
+  [[nodiscard]] bool push(Row run) noexcept;
 
   /// The margin of the piles so far; O(kept()).
   [[nodiscard]] Integer margin() const noexcept;
@@ -36,7 +41,8 @@ class FoldedRow {
 
   Rule rule_;
   bool is_wide_ = false;            // sum |pile| has passed 2^63 - 1
-  std::uint64_t absolute_sum_ = 0;  // of the piles pushed while narrow
+  std::uint64_t absolute_sum_ = 0;  // at least sum |pile| of those pushed while narrow
+  std::uint64_t largest_ = 1;       // a power of two that no |pile| has passed in a run yet
   std::size_t size_ = 0;
   Integer sum_;
   Array<std::int64_t> narrow_;

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <span>
 
+#include "plain_reader.hpp"
 #include "stonegame/game.hpp"
 
 /// The loops over millions of piles, for the instruction sets that a processor may have. Pointers
@@ -150,5 +151,15 @@ bool margins_together(const Together<std::int64_t>& rows, Rule rule, bool& is_la
                       std::int64_t* out);
 bool margins_together(const Together<std::int32_t>& rows, Rule rule, bool& is_large,
                       std::int64_t* out);
+
+/// How many bytes before it read_blocks looks at.
+inline constexpr std::size_t bytes_before = 16;
+
+/// Reads on while the text is plain, in whole blocks of it; stops behind a number. bytes_before
+/// bytes of the text must have been read.
+void read_blocks(PlainReader& reader);
+
+/// How many lines end in a text.
+std::size_t count_lines(const char* text, std::size_t size);
 
 }  // namespace stonegame::kernels
