@@ -120,6 +120,12 @@ class Source {
   }
 
   [[nodiscard]] const std::string& name() const { return name_; }
+  /// How many bytes it has, if it is known.
+  [[nodiscard]] std::size_t size() const {
+    struct stat status{};
+    if (::fstat(file_, &status) != 0 || !S_ISREG(status.st_mode)) return 0;
+    return static_cast<std::size_t>(status.st_size);
+  }
 
  private:
   [[noreturn]] void fail_to_read() const {
@@ -191,22 +197,15 @@ std::optional<std::string> path_of(const RowSource& source) {
   return word == "-" ? word : word.substr(1);
 }
 
-}  // namespace
-
-bool RowSource::is_missing() const { return words.empty() && !file && ::isatty(STDIN_FILENO) == 1; }
-
-void for_each_run(const RowSource& source,
-                  const std::function<void(std::span<const std::int64_t>)>& use) {
+// Reads the row into `piles`: before(bytes) tells how long a file is, after_part() is called again
+// and again, and finish(place) may find fault with all of it.
+template <class Before, class AfterPart, class Finish>
+void read(const RowSource& source, stonegame::Array<std::int64_t>& piles, Before before,
+          AfterPart after_part, Finish finish) {
   RowParser parser;
-  Counter counter(source.layout);
-  std::vector<std::int64_t> piles;
-  const auto hand_out = [&] {
-    use(counter.take(piles));
-    piles.clear();
-  };
   const auto parse = [&](std::string_view text) {
     parser.parse(text, piles);
-    if (piles.size() >= shortest_run) hand_out();
+    after_part();
   };
   const std::optional<std::string> path = path_of(source);
   if (!path) {
@@ -218,28 +217,57 @@ void for_each_run(const RowSource& source,
     } catch (const RowError& error) {
       fail_in_words(error, text);
     }
-    hand_out();
-    counter.finish({});
-  } else {
-    const Source opened(*path);
-    try {
-      for_each_part(opened, parse);
-      parser.finish();
-    } catch (const RowError& error) {
-      throw Failure{fmt::format("{}:{}:{}: {}", opened.name(), error.place.line, error.place.column,
-                                error.what),
-                    {},
-                    error.cure};
-    }
-    hand_out();
-    counter.finish(opened.name() + ": ");
+    return finish({});
   }
+  const Source opened(*path);
+  before(opened.size());
+  try {
+    for_each_part(opened, parse);
+    parser.finish();
+  } catch (const RowError& error) {
+    throw Failure{fmt::format("{}:{}:{}: {}", opened.name(), error.place.line, error.place.column,
+                              error.what),
+                  {},
+                  error.cure};
+  }
+  finish(opened.name() + ": ");
+}
+
+}  // namespace
+
+bool RowSource::is_missing() const { return words.empty() && !file && ::isatty(STDIN_FILENO) == 1; }
+
+void for_each_run(const RowSource& source,
+                  const std::function<void(std::span<const std::int64_t>)>& use) {
+  stonegame::Array<std::int64_t> piles;
+  Counter counter(source.layout);
+  const auto hand_out = [&] {
+    use(counter.take({piles.data(), piles.size()}));
+    piles.pop_back(piles.size());
+  };
+  read(
+      source, piles, [](std::size_t) {},
+      [&] {
+        if (piles.size() >= shortest_run) hand_out();
+      },
+      [&](const std::string& place) {
+        hand_out();
+        counter.finish(place);
+      });
 }
 
 stonegame::Array<std::int64_t> read_row(const RowSource& source) {
   stonegame::Array<std::int64_t> row;
-  for_each_run(source, [&](std::span<const std::int64_t> run) {
-    if (!row.append(run)) throw failure(stonegame::Error::out_of_memory);
-  });
+  read(
+      source, row,
+      // Room for all at once, which is not used before it is written to; a growing array is moved.
+      [&](std::size_t bytes) { static_cast<void>(row.room(bytes / 2)); }, [] {},
+      [&](const std::string& place) {
+        Counter counter(source.layout);
+        const auto piles = counter.take({row.data(), row.size()});
+        std::copy(piles.begin(), piles.end(), row.begin());
+        row.pop_back(row.size() - piles.size());
+        counter.finish(place);
+      });
   return row;
 }

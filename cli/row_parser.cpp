@@ -8,6 +8,7 @@
 #include <charconv>
 
 #include "failure.hpp"
+#include "library.hpp"
 #include "stonegame/plain_numbers.hpp"
 
 namespace {
@@ -74,7 +75,7 @@ std::size_t RowParser::complete_part(std::string_view text) {
   return end;
 }
 
-void RowParser::parse(std::string_view chunk, std::vector<std::int64_t>& piles) {
+void RowParser::parse(std::string_view chunk, stonegame::Array<std::int64_t>& piles) {
   chunk_ = chunk;
   constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
   std::size_t i = chunk_begin_ == 0 && chunk.starts_with(byte_order_mark) ? 3 : 0;
@@ -106,13 +107,13 @@ void RowParser::parse(std::string_view chunk, std::vector<std::int64_t>& piles) 
 }
 
 // Reads what needs no thought, and tells how many bytes of the text that was.
-std::size_t RowParser::take_plain_numbers(std::string_view text, std::vector<std::int64_t>& piles) {
+std::size_t RowParser::take_plain_numbers(std::string_view text,
+                                          stonegame::Array<std::int64_t>& piles) {
   const bool is_plain = is_digit(text.front()) || text.front() == '-';
   if (!is_plain || name_ || is_closed_) return 0;
-  std::array<std::int64_t, std::size_t{8} * 1024> numbers;
-  const auto found = stonegame::read_plain_numbers(text, numbers, after_separator_);
-  piles.insert(piles.end(), numbers.begin(),
-               numbers.begin() + static_cast<std::ptrdiff_t>(found.count));
+  const auto found =
+      stonegame::read_plain_numbers(text, piles.room(text.size() / 2 + 1), after_separator_);
+  piles.take_room(found.count);
   words_ += found.count;
   after_separator_ = found.after_separator;
   if (found.lines > 0) {
@@ -123,7 +124,7 @@ std::size_t RowParser::take_plain_numbers(std::string_view text, std::vector<std
   return found.bytes;
 }
 
-void RowParser::take_word(std::string_view word, std::vector<std::int64_t>& piles) {
+void RowParser::take_word(std::string_view word, stonegame::Array<std::int64_t>& piles) {
   expect_name_is_used();
   const Place place = place_of(word);
   if (is_closed_) {
@@ -152,7 +153,7 @@ void RowParser::take_word(std::string_view word, std::vector<std::int64_t>& pile
   if (error != std::errc() || end != number.data() + number.size()) {
     throw wrong_number(word, number, place);
   }
-  piles.push_back(pile);
+  if (!piles.push_back(pile)) throw failure(stonegame::Error::out_of_memory);
   ++words_;
   after_separator_ = false;
 }

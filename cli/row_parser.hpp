@@ -6,7 +6,8 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
+
+#include "stonegame/array.hpp"
 
 /// Where a word stands in a text: all counted from 1; the column in bytes.
 struct Place {
@@ -38,7 +39,7 @@ class RowParser {
 
   /// Appends the piles of the chunk. A chunk must not end within a word that is shorter than
   /// longest_word, unless it is the last chunk: see complete_part.
-  void parse(std::string_view chunk, std::vector<std::int64_t>& piles);
+  void parse(std::string_view chunk, stonegame::Array<std::int64_t>& piles);
 
   /// To be called after the last chunk.
   void finish() const;
@@ -52,8 +53,8 @@ class RowParser {
     Place place;
   };
 
-  std::size_t take_plain_numbers(std::string_view text, std::vector<std::int64_t>& piles);
-  void take_word(std::string_view word, std::vector<std::int64_t>& piles);
+  std::size_t take_plain_numbers(std::string_view text, stonegame::Array<std::int64_t>& piles);
+  void take_word(std::string_view word, stonegame::Array<std::int64_t>& piles);
   void take_mark(std::string_view mark);
   void expect_name_is_used() const;
   [[nodiscard]] Place place_of(std::string_view at) const;

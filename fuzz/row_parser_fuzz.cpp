@@ -13,6 +13,7 @@
 
 #include "fuzz.hpp"
 #include "row_parser.hpp"
+#include "stonegame/array.hpp"
 
 namespace {
 
@@ -40,6 +41,7 @@ template <class NextSize>
 Reading read(std::string_view text, NextSize next_size) {
   Reading reading;
   RowParser parser;
+  stonegame::Array<std::int64_t> piles;
   try {
     std::string waiting;
     while (!text.empty()) {
@@ -47,26 +49,29 @@ Reading read(std::string_view text, NextSize next_size) {
       text.remove_prefix(piece.size());
       waiting += piece;
       const std::size_t complete = RowParser::complete_part(waiting);
-      parser.parse(std::string_view(waiting).substr(0, complete), reading.piles);
+      parser.parse(std::string_view(waiting).substr(0, complete), piles);
       waiting.erase(0, complete);
     }
-    parser.parse(waiting, reading.piles);
+    parser.parse(waiting, piles);
     parser.finish();
   } catch (const RowError& error) {
     reading.error = text_of(error);
   }
+  reading.piles.assign(piles.begin(), piles.end());
   return reading;
 }
 
 Reading read_whole(std::string_view text) {
   Reading reading;
   RowParser parser;
+  stonegame::Array<std::int64_t> piles;
   try {
-    parser.parse(text, reading.piles);
+    parser.parse(text, piles);
     parser.finish();
   } catch (const RowError& error) {
     reading.error = text_of(error);
   }
+  reading.piles.assign(piles.begin(), piles.end());
   return reading;
 }
 

@@ -49,9 +49,11 @@ bool push_pile(Array<Int>& stack, Int pile) {
 //
 // Of equal bottoms three fold to one. Every fold takes two piles away, so the size of the run tells
 // whether one or two of them stay.
-bool push_folded(Array<std::int64_t>& stack, Row run, Rule rule, Blocks<std::int64_t>& blocks) {
-  FoldedEnd<std::int64_t, End::left, false> left(run, rule, blocks);
-  FoldedEnd<std::int64_t, End::right, false> right(run, rule, blocks);
+template <class Pile>
+bool push_folded(Array<std::int64_t>& stack, std::span<const Pile> run, Rule rule,
+                 Blocks<Pile>& blocks) {
+  FoldedEnd<Pile, End::left, false> left(run, rule, blocks);
+  FoldedEnd<Pile, End::right, false> right(run, rule, blocks);
   std::size_t count = 0;
   // Calls use(pile) for each that is above the bottom, the largest first.
   const auto for_each_pile = [&count](auto& end, auto use) {
@@ -79,7 +81,8 @@ bool push_folded(Array<std::int64_t>& stack, Row run, Rule rule, Blocks<std::int
 }
 
 // The least power of two that no pile passes, nor its negative.
-std::uint64_t magnitude(Row run) {
+template <class Pile>
+std::uint64_t magnitude(std::span<const Pile> run) {
   std::uint64_t bits = 0;
   for (const std::int64_t pile : run) {
     bits |= pile < 0 ? -static_cast<std::uint64_t>(pile) : static_cast<std::uint64_t>(pile);

@@ -47,7 +47,6 @@ Result<LeadTable> LeadTable::make(Row row, Rule rule) noexcept {
   auto prefix = prefix_sums<std::int64_t>(row);
   auto leads = Array<std::int64_t>::of_unset(count);
   if (!prefix || !leads) return Error::out_of_memory;
-  prefer_huge_pages(leads->data(), bytes);
   if constexpr (kernels::are_built) {
     // What the kernel asks for: a length of leads, and a row with its sums that has places behind
     // it.

@@ -51,10 +51,12 @@ class Survey {
   // Of all of it; under `take` nobody asks.
   Integer sum() {
     if (rule_ == Rule::take) return 0;
-    if (blocks_) {
-      const std::int64_t sum = blocks_->sum();
-      if (blocks_->is_narrow()) return sum;
-      blocks_.reset();
+    if constexpr (kernels::are_built) {
+      if (blocks_) {
+        const std::int64_t sum = blocks_->sum();
+        if (blocks_->is_narrow()) return sum;
+        blocks_.reset();
+      }
     }
     return known_totals().sum;
   }

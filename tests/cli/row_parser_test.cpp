@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "rows.hpp"
+#include "stonegame/array.hpp"
 
 namespace {
 
@@ -27,13 +28,14 @@ struct Reading {
 Reading read(std::string_view text, std::size_t piece_size) {
   Reading reading;
   RowParser parser;
+  stonegame::Array<std::int64_t> piles;
   try {
     for (std::string waiting; !text.empty() || !waiting.empty();) {
       const std::string_view piece = text.substr(0, piece_size);
       text.remove_prefix(piece.size());
       waiting += piece;
       const std::size_t part = text.empty() ? waiting.size() : RowParser::complete_part(waiting);
-      parser.parse(std::string_view(waiting).substr(0, part), reading.piles);
+      parser.parse(std::string_view(waiting).substr(0, part), piles);
       waiting.erase(0, part);
     }
     parser.finish();
@@ -45,6 +47,7 @@ Reading read(std::string_view text, std::size_t piece_size) {
       reading.error += '|' + std::to_string(number);
     }
   }
+  reading.piles.assign(piles.begin(), piles.end());
   return reading;
 }
 
@@ -130,7 +133,7 @@ TEST(RowParser, CountsLinesOverManyBlocks) {
   for (int k = 0; k < 100'000; ++k) text += k % 7 == 0 ? "12345\r\n\n" : "-7, 8\n";
   expect_same(text + "  oops");
   RowParser parser;
-  std::vector<std::int64_t> piles;
+  stonegame::Array<std::int64_t> piles;
   try {
     parser.parse(text + "  oops", piles);
     FAIL();
