@@ -1,18 +1,50 @@
 // SPDX-License-Identifier: MIT
 // What the library costs, beside what it is measured by, in one run.
 #include <fmt/format.h>
+#include <rapidjson/stringbuffer.h>
+#include <rapidjson/writer.h>
 
 #include <CLI/CLI.hpp>
+#include <cstdio>
+#include <string>
+#include <string_view>
 
 #include "bench.hpp"
-#include "kernels/targets.hpp"
+#include "stonegame/instruction_sets.hpp"
 
 namespace {
 
 void print_line(const Line& line) {
-  fmt::print("{:<44} {:<15} {:>9.2f} {:>8.2f}-{:<8.2f} {:>8} {:>8} {}\n", line.name, line.yardstick,
+  fmt::print("{:<64} {:<14} {:>9.2f} {:>9.2f}-{:<9.2f} {:>6} {:>8} {}\n", line.name, line.yardstick,
              line.ratio.median, line.ratio.low, line.ratio.high, line.bar.limit, line.bar.moonshot,
              line.is_held() ? "held" : "missed");
+  std::fflush(stdout);
+}
+
+void print_json(const Line& line) {
+  rapidjson::StringBuffer text;
+  rapidjson::Writer<rapidjson::StringBuffer> json(text);
+  json.SetMaxDecimalPlaces(4);
+  const auto number = [&](const char* key, double value) {
+    json.Key(key);
+    json.Double(value);
+  };
+  json.StartObject();
+  json.Key("case");
+  json.String(line.name.c_str());
+  json.Key("against");
+  json.String(line.yardstick.c_str());
+  number("ratio", line.ratio.median);
+  number("low", line.ratio.low);
+  number("high", line.ratio.high);
+  json.Key("ratio_is");
+  json.String(line.bar.is_faster ? "times faster" : "times the yardstick");
+  number("bar", line.bar.limit);
+  number("moonshot", line.bar.moonshot);
+  json.Key("held");
+  json.Bool(line.is_held());
+  json.EndObject();
+  fmt::print("{}\n", text.GetString());
   std::fflush(stdout);
 }
 
@@ -21,28 +53,32 @@ void print_line(const Line& line) {
 int main(int argc, char** argv) {
   CLI::App app("Ratios of the library's time to a yardstick's, each verified before it is timed.");
   Options options;
-  std::string target;
+  std::string asked_for;
   std::string command;
+  bool wants_json = false;
   app.add_option("--piles", options.piles, "How long the long rows are")->capture_default_str();
   app.add_option("--turns", options.turns, "How often each is measured")->capture_default_str();
   app.add_option("--filter", options.filter, "Only cases with this in their name");
-  app.add_option("--target", target, "Instruction set: avx3, avx2, sse4, ssse3, neon or scalar");
+  app.add_option("--instructions", asked_for,
+                 "Instruction set: avx512, avx2, sse4, ssse3, neon or scalar");
   app.add_option("--command", command, "Path of the built command, to time it as well");
+  app.add_flag("--json", wants_json, "An object a line");
   CLI11_PARSE(app, argc, argv);
 
-  namespace kernels = stonegame::kernels;
-  for (const auto one : kernels::all_targets) {
-    if (kernels::name(one) == target && kernels::is_there(one)) kernels::use_target(one);
+  for (const auto set : stonegame::instruction_sets) {
+    if (name(set) == asked_for) set_instruction_set(set);
   }
-  if (!target.empty() && kernels::name(kernels::target_in_use()) != target) {
-    fmt::print(stderr, "This processor has no {}.\n", target);
+  const std::string_view in_use = name(stonegame::instruction_set());
+  if (!asked_for.empty() && in_use != asked_for) {
+    fmt::print(stderr, "This processor has no {}.\n", asked_for);
     return 2;
   }
-  fmt::print("instruction set {}, {} turns\n", kernels::name(kernels::target_in_use()),
-             options.turns);
-  fmt::print("{:<44} {:<15} {:>9} {:>17} {:>8} {:>8}\n", "case", "against", "ratio",
-             "80 % of turns", "bar", "moonshot");
-  Bench bench(options, print_line);
+  if (!wants_json) {
+    fmt::print("instruction set {}, {} turns\n", in_use, options.turns);
+    fmt::print("{:<64} {:<14} {:>9} {:>19} {:>6} {:>8}\n", "case", "against", "ratio",
+               "80 % of turns", "bar", "moonshot");
+  }
+  Bench bench(options, wants_json ? print_json : print_line);
   margin_cases(bench);
   line_cases(bench);
   table_cases(bench);

@@ -10,6 +10,7 @@
 #include "bench.hpp"
 #include "rivals.hpp"
 #include "rows.hpp"
+#include "stonegame/instruction_sets.hpp"
 #include "stonegame/margin.hpp"
 #include "stonegame/threads.hpp"
 
@@ -36,6 +37,29 @@ void against_sum_of_32_bits(Bench& bench, Bar bar) {
   bench.compare(
       name, "sum", [&] { benchmark::DoNotOptimize(margin(row32)); },
       [&] { benchmark::DoNotOptimize(rivals::sum(row32)); }, bar);
+}
+
+void with_avx2(Bench& bench, Bar bar) {
+  const std::string name = fmt::format("margin, {} piles, random, avx2", bench.piles());
+  if (!bench.wants(name) || !is_available(stonegame::InstructionSet::avx2)) return;
+  const Piles row = make_row("random", bench.piles());
+  const auto before = stonegame::instruction_set();
+  set_instruction_set(stonegame::InstructionSet::avx2);
+  verify(margin(row) == folded_margin(row), name);
+  bench.compare(
+      name, "sum", [&] { benchmark::DoNotOptimize(margin(row)); },
+      [&] { benchmark::DoNotOptimize(rivals::sum(row)); }, bar);
+  set_instruction_set(before);
+}
+
+// What a second thread is good for at all: the bars beside it are meant for 1.7 and more.
+void sum_with_two_threads(Bench& bench) {
+  const std::string name = fmt::format("sum, {} piles, 2 threads", bench.piles());
+  if (!bench.wants(name)) return;
+  const Piles row = make_row("random", bench.piles());
+  bench.compare(
+      name, "1 thread", [&] { benchmark::DoNotOptimize(rivals::sum_by_two(row)); },
+      [&] { benchmark::DoNotOptimize(rivals::sum(row)); }, {1.7, 2, true});
 }
 
 // Two threads beside a sum by one.
@@ -74,6 +98,8 @@ void margin_cases(Bench& bench) {
   }
   against_sum(bench, "random", 100'000, {4, 3});
   against_sum(bench, "valley", 100'000, {12, 8});
+  with_avx2(bench, {1.8, 1.3});
+  sum_with_two_threads(bench);
   with_two_threads(bench, "random", {0.9, 0.6});
   with_two_threads(bench, "valley", {1.25, 1});
   against_sum_of_32_bits(bench, {1.7, 1.2});

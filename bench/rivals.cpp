@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <memory>
+#include <thread>
 #include <vector>
 
 namespace rivals {
@@ -50,6 +51,14 @@ void sums_of(std::span<const Pile> piles, std::span<const std::int64_t> offsets,
 
 std::int64_t sum(std::span<const std::int64_t> row) { return sum_of(row); }
 std::int64_t sum(std::span<const std::int32_t> row) { return sum_of(row); }
+
+std::int64_t sum_by_two(std::span<const std::int64_t> row) {
+  std::int64_t second = 0;
+  std::jthread other([&] { second = sum(row.subspan(row.size() / 2)); });
+  const std::int64_t first = sum(row.first(row.size() / 2));
+  other.join();
+  return first + second;
+}
 
 void sum_rows(std::span<const std::int64_t> piles, std::span<const std::int64_t> offsets,
               std::span<std::int64_t> sums) {

@@ -10,6 +10,7 @@ namespace rivals {
 /// The time to read a row.
 std::int64_t sum(std::span<const std::int64_t> row);
 std::int64_t sum(std::span<const std::int32_t> row);
+std::int64_t sum_by_two(std::span<const std::int64_t> row);  // threads
 
 /// The time to read many rows: the sum of each, where row k is [offsets[k], offsets[k + 1]).
 void sum_rows(std::span<const std::int64_t> piles, std::span<const std::int64_t> offsets,

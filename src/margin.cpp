@@ -31,9 +31,8 @@ Integer take_margin(TakeView<Int, Pile> row) {
 template <class Pile>
 class Survey {
  public:
-  Survey(std::span<const Pile> row, Rule rule) : row_(row), rule_(rule) {
-    if constexpr (kernels::are_built) blocks_ = Blocks<Pile>::of(row, rule);
-  }
+  Survey(std::span<const Pile> row, Rule rule)
+      : row_(row), rule_(rule), blocks_(blocks_of(row, rule)) {}
 
   // Under `remaining` of the negated piles.
   Integer take_margin_of(std::span<const Pile> part) {
@@ -62,6 +61,11 @@ class Survey {
   }
 
  private:
+  static std::optional<Blocks<Pile>> blocks_of(std::span<const Pile> row, Rule rule) {
+    if constexpr (kernels::are_built) return Blocks<Pile>::of(row, rule);
+    return std::nullopt;
+  }
+
   const Totals& known_totals() {
     if (!totals_) totals_ = totals(row_);
     return *totals_;

@@ -45,24 +45,32 @@ bool add_answers(Digest& digest, Row row, Rule rule) {
   return true;
 }
 
+// Four rows of so many piles, each under both rules.
+bool add_rows(Digest& digest, int n) {
+  constexpr int kinds = 4;
+  for (int kind = 0; kind < kinds; ++kind) {
+    SplitMix random(static_cast<std::uint64_t>(4 * n + kind));
+    Array<std::int64_t> row;
+    for (int k = 0; k < n; ++k) {
+      if (!row.push_back(signature_pile(kind, n, k, random.next()))) return false;
+    }
+    for (const Rule rule : {Rule::take, Rule::remaining}) {
+      if (!add_answers(digest, Row(row.data(), row.size()), rule)) return false;
+    }
+  }
+  return true;
+}
+
 }  // namespace
 
 std::uint64_t signature() noexcept {
-  constexpr int longest = 99;
-  constexpr int kinds = 4;
+  constexpr int longest_short = 99;
   Digest digest;
-  for (int n = 0; n <= longest; ++n) {
-    for (int kind = 0; kind < kinds; ++kind) {
-      SplitMix random(static_cast<std::uint64_t>(4 * n + kind));
-      Array<std::int64_t> row;
-      for (int k = 0; k < n; ++k) {
-        if (!row.push_back(signature_pile(kind, n, k, random.next()))) return 0;
-      }
-      const Row piles(row.data(), row.size());
-      for (const Rule rule : {Rule::take, Rule::remaining}) {
-        if (!add_answers(digest, piles, rule)) return 0;
-      }
-    }
+  for (int n = 0; n <= longest_short; ++n) {
+    if (!add_rows(digest, n)) return 0;
+  }
+  for (const int n : {520, 640}) {  // of several blocks
+    if (!add_rows(digest, n)) return 0;
   }
   return digest.value();
 }

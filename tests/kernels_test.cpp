@@ -13,8 +13,8 @@
 #include <string>
 #include <vector>
 
+#include "instruction_sets.hpp"
 #include "rows.hpp"
-#include "targets.hpp"
 
 namespace {
 
@@ -23,19 +23,9 @@ using kernels::block_size;
 using stonegame::End;
 using stonegame::Rule;
 
-class Kernels : public testing::TestWithParam<stonegame::kernels::Target> {
- protected:
-  void SetUp() override { kernels::use_target(GetParam()); }
-  void TearDown() override { kernels::use_target(best_); }
+class Kernels : public rows::WithInstructionSet {};
 
- private:
-  kernels::Target best_ = kernels::target_in_use();
-};
-
-INSTANTIATE_TEST_SUITE_P(Target, Kernels, testing::ValuesIn(rows::targets()),
-                         [](const auto& target) {
-                           return std::string(stonegame::kernels::name(target.param));
-                         });
+INSTANTIATE_TEST_SUITE_P(On, Kernels, testing::ValuesIn(rows::instruction_sets()), rows::name_of);
 
 // The entries after each of some piles.
 std::vector<std::int64_t> entries(const rows::Piles& piles, Rule rule, std::int64_t entry) {
@@ -526,15 +516,18 @@ TEST_P(Kernels, SeeAnyPileOutOfOrder) {
   expect_order<std::int32_t>();
 }
 
-TEST(Targets, AreUsedBestFirst) {
-  const auto there = rows::targets();
-  ASSERT_FALSE(there.empty());
-  EXPECT_EQ(there.back(), kernels::Target::scalar);
-  const kernels::Target best = kernels::target_in_use();
-  EXPECT_EQ(best, there.front());
-  kernels::use_target(kernels::Target::scalar);
-  EXPECT_EQ(kernels::name(kernels::target_in_use()), "scalar");
-  kernels::use_target(best);
+TEST(InstructionSets, AreUsedBestFirst) {
+  const auto available = rows::instruction_sets();
+  ASSERT_FALSE(available.empty());
+  EXPECT_EQ(available.back(), stonegame::InstructionSet::scalar);
+  const auto best = stonegame::instruction_set();
+  EXPECT_EQ(best, available.front());
+  for (const auto set : stonegame::instruction_sets) {
+    EXPECT_EQ(stonegame::set_instruction_set(set), stonegame::is_available(set));
+    EXPECT_EQ(stonegame::instruction_set() == set, stonegame::is_available(set));
+  }
+  EXPECT_EQ(stonegame::name(stonegame::instruction_set()), "scalar");
+  stonegame::set_instruction_set(best);
 }
 
 }  // namespace

@@ -13,13 +13,13 @@
 #include <string_view>
 #include <vector>
 
+#include "instruction_sets.hpp"
 #include "kernels/kernels.hpp"
 #include "oracle.hpp"
 #include "rows.hpp"
 #include "stonegame/best_line.hpp"
 #include "stonegame/fold.hpp"
 #include "stonegame/margin.hpp"
-#include "targets.hpp"
 
 namespace {
 
@@ -36,19 +36,9 @@ Integer folded(const Piles& row, Rule rule) {
   return result.margin();
 }
 
-class LongRows : public testing::TestWithParam<stonegame::kernels::Target> {
- protected:
-  void SetUp() override { stonegame::kernels::use_target(GetParam()); }
-  void TearDown() override { stonegame::kernels::use_target(best_); }
+class LongRows : public rows::WithInstructionSet {};
 
- private:
-  stonegame::kernels::Target best_ = stonegame::kernels::target_in_use();
-};
-
-INSTANTIATE_TEST_SUITE_P(Target, LongRows, testing::ValuesIn(rows::targets()),
-                         [](const auto& target) {
-                           return std::string(stonegame::kernels::name(target.param));
-                         });
+INSTANTIATE_TEST_SUITE_P(On, LongRows, testing::ValuesIn(rows::instruction_sets()), rows::name_of);
 
 TEST_P(LongRows, HaveTheMarginOfTheStackFold) {
   for (const std::size_t n : {4 * block - 1, 4 * block, 4 * block + 1, 5 * block + 63,

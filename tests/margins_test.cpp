@@ -10,9 +10,9 @@
 #include <string>
 #include <vector>
 
+#include "instruction_sets.hpp"
 #include "oracle.hpp"
 #include "rows.hpp"
-#include "targets.hpp"
 #include "threads.hpp"
 
 namespace {
@@ -154,23 +154,23 @@ void expect_margins(const std::vector<rows::Piles>& all, Rule rule, const Expect
 
 // With every instruction set of this processor.
 template <class Pile, class Offset>
-void expect_margins_of_all_targets(const std::vector<rows::Piles>& all, Rule rule,
-                                   const Expected& answer) {
-  for (const auto target : rows::targets()) {
-    stonegame::kernels::use_target(target);
+void expect_margins_on_all_instruction_sets(const std::vector<rows::Piles>& all, Rule rule,
+                                            const Expected& answer) {
+  for (const auto set : rows::instruction_sets()) {
+    stonegame::set_instruction_set(set);
     expect_margins<Pile, Offset>(all, rule, answer);
   }
-  stonegame::kernels::use_target(rows::targets().front());
+  stonegame::set_instruction_set(rows::instruction_sets().front());
 }
 
 void expect_margins_of_all_types(const std::vector<rows::Piles>& all, bool fits_32_bits) {
   for (const Rule rule : rows::both_rules) {
     const Expected answer = expected(all, rule);
-    expect_margins_of_all_targets<std::int64_t, std::int64_t>(all, rule, answer);
-    expect_margins_of_all_targets<std::int64_t, std::int32_t>(all, rule, answer);
+    expect_margins_on_all_instruction_sets<std::int64_t, std::int64_t>(all, rule, answer);
+    expect_margins_on_all_instruction_sets<std::int64_t, std::int32_t>(all, rule, answer);
     if (!fits_32_bits) continue;
-    expect_margins_of_all_targets<std::int32_t, std::int64_t>(all, rule, answer);
-    expect_margins_of_all_targets<std::int32_t, std::int32_t>(all, rule, answer);
+    expect_margins_on_all_instruction_sets<std::int32_t, std::int64_t>(all, rule, answer);
+    expect_margins_on_all_instruction_sets<std::int32_t, std::int32_t>(all, rule, answer);
   }
 }
 
@@ -193,7 +193,7 @@ TEST_P(MarginsOfSmallRows, InOneBatch) {
     rows::every(n, -2, 2, [&](const rows::Piles& row) { all.push_back(row); });
   }
   const Expected answer = expected(all, GetParam());
-  expect_margins_of_all_targets<std::int64_t, std::int64_t>(all, GetParam(), answer);
+  expect_margins_on_all_instruction_sets<std::int64_t, std::int64_t>(all, GetParam(), answer);
 }
 
 TEST(MarginsOfBatches, OfRowsOfOneLength) {

@@ -12,26 +12,18 @@
 #include <string_view>
 #include <vector>
 
+#include "instruction_sets.hpp"
 #include "rows.hpp"
-#include "targets.hpp"
 
 namespace {
 
 using namespace std::string_view_literals;
-namespace kernels = stonegame::kernels;
 using stonegame::read_plain_numbers;
 
-class PlainNumbers : public testing::TestWithParam<kernels::Target> {
- protected:
-  void SetUp() override { kernels::use_target(GetParam()); }
-  void TearDown() override { kernels::use_target(best_); }
+class PlainNumbers : public rows::WithInstructionSet {};
 
- private:
-  kernels::Target best_ = kernels::target_in_use();
-};
-
-INSTANTIATE_TEST_SUITE_P(Target, PlainNumbers, testing::ValuesIn(rows::targets()),
-                         [](const auto& target) { return std::string(name(target.param)); });
+INSTANTIATE_TEST_SUITE_P(On, PlainNumbers, testing::ValuesIn(rows::instruction_sets()),
+                         rows::name_of);
 
 struct Reading {
   rows::Piles numbers;

@@ -5,8 +5,11 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <numeric>
 #include <string>
+#include <vector>
 
+#include "instruction_sets.hpp"
 #include "oracle.hpp"
 #include "rows.hpp"
 
@@ -52,7 +55,10 @@ void add_answers(std::uint64_t& digest, const oracle::Piles& piles, oracle::Rule
 
 TEST(Signature, IsThatOfTheOracle) {
   std::uint64_t digest = 14'695'981'039'346'656'037u;
-  for (std::uint64_t n = 0; n < 100; ++n) {
+  std::vector<std::uint64_t> sizes(100);
+  std::iota(sizes.begin(), sizes.end(), 0);
+  for (const std::uint64_t n : {520, 640}) sizes.push_back(n);
+  for (const std::uint64_t n : sizes) {
     for (std::uint64_t kind = 0; kind < 4; ++kind) {
       std::uint64_t state = 4 * n + kind;
       oracle::Piles piles;
@@ -65,7 +71,11 @@ TEST(Signature, IsThatOfTheOracle) {
       for (const oracle::Rule rule : rows::both_rules) add_answers(digest, piles, rule);
     }
   }
-  EXPECT_EQ(stonegame::signature(), digest);
+  for (const auto set : rows::instruction_sets()) {
+    stonegame::set_instruction_set(set);
+    EXPECT_EQ(stonegame::signature(), digest) << name(set);
+  }
+  stonegame::set_instruction_set(rows::instruction_sets().front());
 }
 
 TEST(Signature, PilesAreAsDescribed) {

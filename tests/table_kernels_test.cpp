@@ -9,9 +9,9 @@
 #include <string>
 #include <vector>
 
+#include "instruction_sets.hpp"
 #include "kernels/kernels.hpp"
 #include "rows.hpp"
-#include "targets.hpp"
 #include "triangle.hpp"
 
 namespace {
@@ -19,19 +19,10 @@ namespace {
 namespace kernels = stonegame::kernels;
 using stonegame::Rule;
 
-class TableKernels : public testing::TestWithParam<kernels::Target> {
- protected:
-  void SetUp() override { kernels::use_target(GetParam()); }
-  void TearDown() override { kernels::use_target(best_); }
+class TableKernels : public rows::WithInstructionSet {};
 
- private:
-  kernels::Target best_ = kernels::target_in_use();
-};
-
-INSTANTIATE_TEST_SUITE_P(Target, TableKernels, testing::ValuesIn(rows::targets()),
-                         [](const auto& target) {
-                           return std::string(kernels::name(target.param));
-                         });
+INSTANTIATE_TEST_SUITE_P(On, TableKernels, testing::ValuesIn(rows::instruction_sets()),
+                         rows::name_of);
 
 // The leads of each length, shortest first.
 using Table = std::vector<rows::Piles>;

@@ -5,7 +5,7 @@
 
 #include <cstddef>
 
-#include "kernels/targets.hpp"
+#include "stonegame/instruction_sets.hpp"
 
 /// The function of the instruction set in use, in the part of a kernel's file that is compiled
 /// once.
@@ -17,5 +17,5 @@
     static constexpr decltype(&HWY_STATIC_DISPATCH(function)) table[] = {                      \
         HWY_CHOOSE_AVX3(function),  HWY_CHOOSE_AVX2(function), HWY_CHOOSE_SSE4(function),      \
         HWY_CHOOSE_SSSE3(function), HWY_CHOOSE_NEON(function), HWY_CHOOSE_FALLBACK(function)}; \
-    return table[static_cast<std::size_t>(target_in_use())];                                   \
+    return table[static_cast<std::size_t>(instruction_set())];                                 \
   }())
