@@ -113,23 +113,19 @@ void batch_cases(Bench& bench) {
   constexpr Lengths short_rows{1'000'000, 20, 20};
   constexpr Lengths mixed_rows{1'000'000, 10, 30};
   constexpr Lengths medium_rows{100'000, 500, 500};
-  constexpr Bar for_short{2, 1.5};
-  constexpr Bar for_mixed{3, 2};
-  constexpr Bar for_medium{4, 2.5};
-  against_sums(bench, {"random", short_rows, 1'000'000, for_short});
-  against_sums(bench, {"random", mixed_rows, 1'000'000, for_mixed});
-  against_sums(bench, {"random", medium_rows, 1'000'000, for_medium});
-  against_sums(bench, {"random", short_rows, 1'000'000'000, for_short});
-  against_sums(bench, {"random", mixed_rows, 1'000'000'000, for_mixed});
-  against_sums(bench, {"random", medium_rows, 1'000'000'000, for_medium});
+  against_sums(bench, {"random", short_rows, 1'000'000, {2, 1.5}});
+  against_sums(bench, {"random", mixed_rows, 1'000'000, {3, 2}});
+  against_sums(bench, {"random", medium_rows, 1'000'000, {4, 2.5}});
+  against_sums(bench, {"random", short_rows, 1'000'000'000});
+  against_sums(bench, {"random", mixed_rows, 1'000'000'000});
+  against_sums(bench, {"random", medium_rows, 1'000'000'000});
   for (const std::string_view shape : {"sorted", "equal"}) {
-    against_sums(bench, {shape, short_rows, 1'000'000, for_short});
-    against_sums(bench, {shape, medium_rows, 1'000'000, for_medium});
+    against_sums(bench, {shape, short_rows, 1'000'000});
+    against_sums(bench, {shape, medium_rows, 1'000'000});
   }
-  against_sums(bench, {"random", short_rows, 1'000'000, for_short, Rule::remaining});
-  against_sums(bench, {"random", medium_rows, 1'000'000, for_medium, Rule::remaining});
-  against_sums<std::int32_t>(bench, {"random", short_rows, 1'000'000, for_short});
-  against_sums<std::int32_t>(bench, {"random", medium_rows, 1'000'000, for_medium});
-  against_sums(bench, {"random", short_rows, 1'000'000, for_short, Rule::take, 2});
-  against_sums(bench, {"random", medium_rows, 1'000'000, for_medium, Rule::take, 2});
+  for (const Lengths& lengths : {short_rows, medium_rows}) {
+    against_sums(bench, {"random", lengths, 1'000'000, {}, Rule::remaining});
+    against_sums<std::int32_t>(bench, {"random", lengths, 1'000'000});
+    against_sums(bench, {"random", lengths, 1'000'000, {}, Rule::take, 2});
+  }
 }

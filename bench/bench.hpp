@@ -13,10 +13,10 @@ struct Ratio {
   double yardstick = 0;  ///< Seconds of the second, in the median.
 };
 
-/// What a ratio is held to.
+/// What a ratio is held to; 0 for nothing, where it is only told.
 struct Bar {
-  double limit;  ///< At most, or for `is_faster` at least.
-  double moonshot;
+  double limit = 0;  ///< At most, or for `is_faster` at least.
+  double moonshot = 0;
   bool is_faster = false;  ///< Whether the ratio is how many times faster than the yardstick.
 };
 
@@ -27,6 +27,7 @@ struct Line {
   Ratio ratio;
   Bar bar;
   [[nodiscard]] bool is_held() const {
+    if (bar.limit == 0) return true;
     return bar.is_faster ? ratio.median >= bar.limit : ratio.median <= bar.limit;
   }
 };

@@ -15,9 +15,13 @@
 namespace {
 
 void print_line(const Line& line) {
+  const auto or_nothing = [](double bar) { return bar == 0 ? "" : fmt::format("{}", bar); };
   fmt::print("{:<64} {:<14} {:>9.2f} {:>9.2f}-{:<9.2f} {:>6} {:>8} {}\n", line.name, line.yardstick,
-             line.ratio.median, line.ratio.low, line.ratio.high, line.bar.limit, line.bar.moonshot,
-             line.is_held() ? "held" : "missed");
+             line.ratio.median, line.ratio.low, line.ratio.high, or_nothing(line.bar.limit),
+             or_nothing(line.bar.moonshot),
+             line.bar.limit == 0 ? ""
+             : line.is_held()    ? "held"
+                                 : "missed");
   std::fflush(stdout);
 }
 
@@ -39,10 +43,12 @@ void print_json(const Line& line) {
   number("high", line.ratio.high);
   json.Key("ratio_is");
   json.String(line.bar.is_faster ? "times faster" : "times the yardstick");
-  number("bar", line.bar.limit);
-  number("moonshot", line.bar.moonshot);
-  json.Key("held");
-  json.Bool(line.is_held());
+  if (line.bar.limit != 0) {
+    number("bar", line.bar.limit);
+    number("moonshot", line.bar.moonshot);
+    json.Key("held");
+    json.Bool(line.is_held());
+  }
   json.EndObject();
   fmt::print("{}\n", text.GetString());
   std::fflush(stdout);

@@ -69,8 +69,8 @@ std::string first_line(const std::string& command) {
 }
 
 void run(const std::string& command) {
-  if (std::system((command + " >/dev/null").c_str()) !=
-      0) {  // NOLINT(cert-env33-c): a shell's work
+  const std::string quiet = command + " >/dev/null";
+  if (std::system(quiet.c_str()) != 0) {  // NOLINT(cert-env33-c): a shell's work
     fmt::print(stderr, "{}: failed\n", command);
     std::exit(1);
   }
@@ -114,7 +114,7 @@ void text_cases(Bench& bench, const std::string& command) {
   constexpr std::string_view margin = "--answer margin";
   texts.compare("random", lines, margin, true, {1.3, 1.05});
   texts.compare("random", lines, margin, false, {3, 2});
-  texts.compare("random", list, margin, false, {3, 2});
-  texts.compare("valley", lines, margin, false, {6, 4});
+  texts.compare("random", list, margin, false, {});
+  texts.compare("valley", lines, margin, false, {});
   texts.compare("random", lines, "", false, {6, 4});
 }

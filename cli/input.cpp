@@ -261,11 +261,11 @@ stonegame::Array<std::int64_t> read_row(const RowSource& source) {
   read(
       source, row,
       // Room for all at once, which is not used before it is written to; a growing array is moved.
-      [&](std::size_t bytes) { static_cast<void>(row.room(bytes / 2)); }, [] {},
+      [&](std::size_t bytes) { static_cast<void>(row.room(bytes / 2 + 1)); }, [] {},
       [&](const std::string& place) {
         Counter counter(source.layout);
         const auto piles = counter.take({row.data(), row.size()});
-        std::copy(piles.begin(), piles.end(), row.begin());
+        if (piles.size() < row.size()) std::copy(piles.begin(), piles.end(), row.begin());
         row.pop_back(row.size() - piles.size());
         counter.finish(place);
       });

@@ -40,8 +40,8 @@ std::optional<Outcome> write_long_line(std::span<const Pile> row, Rule rule, std
   if constexpr (kernels::are_built) {
     const Peel<Pile> peel(row, rule, line);
     auto blocks = Blocks<Pile>::of(peel.rest(), rule);
-    if (!blocks) return std::nullopt;
-    const auto take = long_take_line(peel.rest(), rule, *blocks, peel.line());
+    std::optional<std::int64_t> take;
+    if (blocks) take = long_take_line(peel.rest(), rule, *blocks, peel.line());
     if (take) return Outcome{peel.sum() + Integer(blocks->sum()), peel.take_margin(*take)};
     std::fill(line.begin(), line.end(), End::left);
   }

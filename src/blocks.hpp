@@ -52,6 +52,13 @@ class Blocks {
     return totals_.sum;
   }
 
+  /// Looks at the blocks that a part of the row begins and ends in: its first and last piles may be
+  /// in no whole block of it.
+  void look_at_ends(std::span<const Pile> part) {
+    look(End::left, &part.front());
+    look(End::right, &part.back());
+  }
+
   /// Looks at the blocks up to the one that this pile is in, and at a few more; from the left end,
   /// or from the right.
   void look(End side, const Pile* pile) {

@@ -80,7 +80,7 @@ bool push_folded(Array<std::int64_t>& stack, std::span<const Pile> run, Rule rul
   return true;
 }
 
-// The least power of two that no pile passes, nor its negative.
+// A power of two that no pile reaches, nor its negative.
 template <class Pile>
 std::uint64_t magnitude(std::span<const Pile> run) {
   std::uint64_t bits = 0;
@@ -154,6 +154,7 @@ bool FoldedRow::push(Row run) noexcept {
     return std::all_of(run.begin(), run.end(), [&](std::int64_t pile) { return push(pile); });
   };
   if constexpr (kernels::are_built) {
+    if (is_wide_) return one_by_one();
     auto blocks = Blocks<std::int64_t>::of(run, rule_, largest_);
     std::int64_t sum = blocks ? blocks->sum() : 0;
     if (blocks && !blocks->is_narrow()) {
@@ -161,7 +162,9 @@ bool FoldedRow::push(Row run) noexcept {
       blocks = Blocks<std::int64_t>::of(run, rule_, largest_);
       sum = blocks ? blocks->sum() : 0;
     }
-    if (!blocks || is_wide_ || largest_ > (INT64_MAX - absolute_sum_) / run.size()) {
+    if (!blocks) return one_by_one();
+    if (largest_ > (INT64_MAX - absolute_sum_) / run.size()) {
+      largest_ = 1;  // one large pile must not make all that come later slow
       return one_by_one();
     }
     if (!push_folded(narrow_, run, rule_, *blocks)) return false;

@@ -20,9 +20,9 @@ namespace stonegame {
 template <class Pile, End side, bool is_for_line>
 class FoldedEnd {
  public:
+  /// Blocks at both ends of the row have been looked at.
   FoldedEnd(std::span<const Pile> row, Rule rule, Blocks<Pile>& blocks)
       : row_(row), rule_(rule), blocks_(blocks) {
-    blocks_.look(side, side == End::left ? &row.front() : &row.back());
     if (!blocks_.is_narrow()) return;
     kept_[0] = 0;
     kept_[1] = entry_ = pile(0);
@@ -173,6 +173,7 @@ inline std::size_t count_larger(std::span<const std::int64_t> records, std::int6
 template <class Pile>
 std::optional<std::int64_t> long_take_margin(std::span<const Pile> row, Rule rule,
                                              Blocks<Pile>& blocks) {
+  blocks.look_at_ends(row);
   FoldedEnd<Pile, End::left, false> left(row, rule, blocks);
   FoldedEnd<Pile, End::right, false> right(row, rule, blocks);
   std::int64_t margin = 0;
@@ -198,6 +199,7 @@ std::optional<std::int64_t> long_take_margin(std::span<const Pile> row, Rule rul
 template <class Pile>
 std::optional<std::int64_t> long_take_line(std::span<const Pile> row, Rule rule,
                                            Blocks<Pile>& blocks, std::span<End> line) {
+  blocks.look_at_ends(row);
   FoldedEnd<Pile, End::left, true> left(row, rule, blocks);
   FoldedEnd<Pile, End::right, true> right(row, rule, blocks);
   End* next = line.data();

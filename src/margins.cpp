@@ -33,7 +33,7 @@ class Parts {
 
   explicit Parts(std::span<const Offset> offsets)
       : offsets_(offsets),
-        count_(threads() == 1 ? 1 : std::clamp<std::size_t>(work(rows()) / least, 1, most)) {}
+        count_(std::clamp<std::size_t>(work(rows()) / least, 1, threads() == 1 ? 1 : most)) {}
 
   [[nodiscard]] std::size_t count() const { return count_; }
   /// The first row of a part.

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
-#include <system_error>
 #include <thread>
+#include <utility>
 
 #include "stonegame/threads.hpp"
 
@@ -14,11 +14,15 @@ namespace {
 
 std::atomic<unsigned> asked_for{0};
 
+// Within parts no others are begun: there would be more threads than asked for.
+thread_local bool is_within_part = false;
+
 }  // namespace
 
 unsigned threads() noexcept {
+  static const unsigned of_processor = std::max(1U, std::thread::hardware_concurrency());
   const unsigned count = asked_for.load(std::memory_order_relaxed);
-  return count != 0 ? count : std::max(1U, std::thread::hardware_concurrency());
+  return count != 0 ? count : of_processor;
 }
 
 void set_threads(unsigned count) noexcept { asked_for.store(count, std::memory_order_relaxed); }
@@ -27,14 +31,17 @@ void in_parallel(std::size_t parts, void (*work)(const void*, std::size_t),
                  const void* context) noexcept {
   std::atomic<std::size_t> next{0};
   const auto go = [&] {
+    const bool was_within_part = std::exchange(is_within_part, true);
     for (std::size_t part = next++; part < parts; part = next++) work(context, part);
+    is_within_part = was_within_part;
   };
   constexpr std::size_t most = 64;
   std::array<std::jthread, most> helpers;
-  const std::size_t wanted = std::min({parts, std::size_t{threads()}, most});
+  const std::size_t wanted =
+      is_within_part || parts < 2 ? 1 : std::min({parts, std::size_t{threads()}, most});
   try {
     for (std::size_t k = 1; k < wanted; ++k) helpers[k] = std::jthread(go);
-  } catch (const std::system_error&) {  // no more threads: those that are there do the work
+  } catch (...) {  // no more threads, or no memory for one: those that are there do the work
   }
   go();
 }

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
 #include <charconv>
+#include <cstddef>
 #include <cstdint>
 #include <system_error>
 
@@ -28,8 +30,11 @@ struct PlainReader {
         ++at;
       } else {
         std::int64_t number = 0;
-        const auto [behind, error] = std::from_chars(at, end, number);
-        if (error != std::errc() || behind == end) return false;
+        // A word that is longer is none that is written plainly.
+        constexpr std::ptrdiff_t longest = 32;
+        const char* const stop = at + std::min(end - at, longest);
+        const auto [behind, error] = std::from_chars(at, stop, number);
+        if (error != std::errc() || behind == stop) return false;
         if (!is_white(*behind) && !is_comma(*behind)) return false;
         *numbers++ = number;
         after_separator = false;

@@ -141,7 +141,7 @@ TEST_P(LongRows, HaveTheLineOfTheFoldWhereTheyTie) {
 }
 
 TEST_P(LongRows, HaveTheLineOfTheFoldAroundALargePile) {
-  for (const std::size_t place : {0, 5000, 36'332}) {
+  for (const std::size_t place : {0U, 5000U, 36'332U}) {
     for (const std::int64_t large : {INT64_MIN, INT64_MAX / 20'000}) {
       Piles row = rows::shape("noisy_valley", many);
       row[place] = large;
@@ -181,7 +181,7 @@ TEST_P(LongRows, AreExactAtTheBorderOf64Bits) {
 
 // Which is known to be there only when a chain comes to it.
 TEST_P(LongRows, AreExactAroundALargePile) {
-  for (const std::size_t place : {0, 1, 127, 128, 4095, 4096, 9000, 20'000, 36'332}) {
+  for (const std::size_t place : {0U, 1U, 127U, 128U, 4095U, 4096U, 9000U, 20'000U, 36'332U}) {
     for (const std::int64_t large : {INT64_MIN, INT64_MAX, INT64_MAX / 20'000}) {
       Piles row = rows::shape(place % 2 == 0 ? "random" : "noisy_valley", many);
       row[place] = large;
@@ -192,6 +192,29 @@ TEST_P(LongRows, AreExactAroundALargePile) {
             rule == Rule::take ? Integer(row.back()) : stonegame::sum(all_but_last);
         ASSERT_EQ(stonegame::best_ends(row, rule).right, gain - folded(all_but_last, rule));
       }
+    }
+  }
+}
+
+// Played from the right until its ends are in the middle of blocks that nobody has looked at.
+TEST_P(LongRows, AreExactWhereWideBlocksAreCutInTwo) {
+  Piles row(20'598);
+  for (std::size_t k = 0; k < row.size(); ++k) {
+    row[k] = static_cast<std::int64_t>(k < 16'384 ? 1 + k % 2 : 100 + k);
+    if (k >= 16'384 && k < 16'500) row[k] = k % 2 == 0 ? INT64_MIN : INT64_MAX;
+  }
+  for (const Rule rule : rows::both_rules) {
+    if (rule == Rule::remaining) {
+      for (auto pile = row.end() - 4097; pile != row.end(); ++pile) *pile = -*pile;
+    }
+    for (const std::size_t from : {0U, 1U}) {
+      const Piles part(row.begin() + static_cast<std::ptrdiff_t>(from), row.end());
+      const Integer gain =
+          rule == Rule::take ? Integer(part.front()) : stonegame::sum(part) - Integer(part.front());
+      const Piles rest(part.begin() + 1, part.end());
+      ASSERT_EQ(stonegame::margin(part, rule), folded(part, rule));
+      ASSERT_EQ(stonegame::best_ends(part, rule).left, gain - folded(rest, rule));
+      expect_line(part, rule);
     }
   }
 }

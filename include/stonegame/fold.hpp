@@ -24,8 +24,8 @@ class FoldedRow {
   /// Adds a pile at the right; amortised O(1). False if there is no memory for it.
   [[nodiscard]] bool push(std::int64_t pile) noexcept;
 
-  /// Adds a run of piles at the right, as if one by one; long runs are quicker. False if there is
-  /// no memory for them: then the row is of no use any more.
+  /// Adds a run of piles at the right, as if one by one, but quicker; O(run.size()). False if there
+  /// is no memory for them: then the row is of no use any more.
   [[nodiscard]] bool push(Row run) noexcept;
 
   /// The margin of the piles so far; O(kept()).
@@ -40,9 +40,9 @@ class FoldedRow {
   [[nodiscard]] bool widen() noexcept;
 
   Rule rule_;
-  bool is_wide_ = false;            // sum |pile| has passed 2^63 - 1
+  bool is_wide_ = false;            // sum |pile| may have passed 2^63 - 1
   std::uint64_t absolute_sum_ = 0;  // at least sum |pile| of those pushed while narrow
-  std::uint64_t largest_ = 1;       // a power of two that no |pile| has passed in a run yet
+  std::uint64_t largest_ = 1;       // what runs are expected to have no |pile| above
   std::size_t size_ = 0;
   Integer sum_;
   Array<std::int64_t> narrow_;

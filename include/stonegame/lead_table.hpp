@@ -19,7 +19,7 @@ namespace stonegame {
 ///     length 3          -78    86                lead(0, 3), lead(1, 4)
 ///     length 4             79                    the margin
 ///
-/// n(n+1)/2 entries of 8 bytes, filled in O(n^2).
+/// n(n+1)/2 entries of 8 bytes, and up to 7 more a length; filled in O(n^2).
 class LeadTable {
  public:
   /// Fails with sum_too_large when sum |pile| passes 2^63 - 1, and with out_of_memory, before

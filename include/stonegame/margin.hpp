@@ -7,7 +7,8 @@ namespace stonegame {
 
 /// First minus Second when both play perfectly.
 ///
-/// Exact for every row of 64-bit piles; 0 for the empty row. O(n) time, no memory.
+/// Exact for every row of 64-bit piles; 0 for the empty row. O(n) time; for a long row up to n/5
+/// bytes, and if there are none, none.
 ///
 ///     const int row[] = {7, 90, 5, 1};
 ///     std::cout << stonegame::margin(row);  // 79
@@ -25,8 +26,8 @@ struct BestEnds {
 
 /// What each end is worth to First, and which ends are best; all zero and `none` for the empty row.
 ///
-/// O(n) time, no memory. An end with the smaller folded value can be best too, so both rests are
-/// solved: docs/theory.md, (f).
+/// O(n) time, memory as for margin. An end with the smaller folded value can be best too, so both
+/// rests are solved: docs/theory.md, (f).
 BestEnds best_ends(Row row, Rule rule = Rule::take) noexcept;
 BestEnds best_ends(Row32 row, Rule rule = Rule::take) noexcept;
 

@@ -19,10 +19,10 @@ struct PlainNumbers {
 /// Reads the numbers that a text begins with, as long as they are written plainly: digits, perhaps
 /// with a `-` before them, parted by white space and at most one comma or semicolon.
 ///
-/// It stops before the first word that is anything else, does not fit 64 bits, or is not followed
-/// by white space or a comma; and before a comma that follows another. What a text means from there
-/// on is for the caller to say. `after_separator`: whether a comma stands before the text, or would
-/// leave a number out for another reason.
+/// It stops before the first word that is anything else or longer than 31 bytes, does not fit 64
+/// bits, or is not followed by white space or a comma; and before a comma that follows another.
+/// What a text means from there on is for the caller to say. `after_separator`: whether a comma
+/// stands before the text, or would leave a number out for another reason.
 ///
 /// `numbers` must have room for one number in two bytes of the text; what is beyond that is not
 /// read. O(n), a few billion bytes a second on most processors.

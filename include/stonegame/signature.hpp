@@ -8,9 +8,10 @@ namespace stonegame {
 /// The answers to a fixed workload, folded into one number: the same from every compiler,
 /// instruction set and face of the library. 0 if there was no memory for it. Takes milliseconds.
 ///
-/// The workload, written so that a test can repeat it on its own: for n = 0 .. 99 and for each of
-/// the four kinds of pile (see signature_pile) a row of n piles; for each rule its margin, margins
-/// behind both ends, best ends, best line, both scores and, if the sums allow it, all its leads.
+/// The workload, written so that a test can repeat it on its own: for n = 0 .. 99, 520 and 640, and
+/// for each of the four kinds of pile (see signature_pile) a row of n piles; for each rule its
+/// margin, margins behind both ends, best ends, best line, both scores and, if the sums allow it,
+/// all its leads.
 std::uint64_t signature() noexcept;
 
 /// Pile k of the workload's row of n piles of a kind: 0 few values and many ties, 1 up to 10^9,

@@ -8,7 +8,10 @@ namespace stonegame {
 /// Only long rows, tables and batches use more than one. Answers are the same with any number.
 unsigned threads() noexcept;
 
-/// Sets the number, for the whole process; 0 for as many as the processor runs at once.
+/// Sets the number, for the whole process; 0 for as many as the processor runs at once. Calls that
+/// run already may go on with the old one.
+///
+///     stonegame::set_threads(1);  // in a program whose own threads do the work
 void set_threads(unsigned count) noexcept;
 
 }  // namespace stonegame

@@ -35,7 +35,7 @@ struct Falling {
   [[nodiscard]] std::int64_t width(std::size_t count) const {
     return static_cast<std::int64_t>(count);
   }
-  /// Without the first of them.
+  /// Without the first `count`.
   [[nodiscard]] Falling from(std::size_t count) const {
     return {first + static_cast<std::ptrdiff_t>(count) * step, size - count};
   }
@@ -46,7 +46,8 @@ using FromLeft = Falling<Pile, 1, is_negated>;
 template <class Pile, bool is_negated>
 using FromRight = Falling<Pile, -1, is_negated>;
 
-/// The folded piles between `size + 1` records.
+/// The folded piles between `size + 1` records. For a line of play the place of each record is
+/// `to_place` behind it.
 struct Folded {
   using Pile = std::int64_t;
   static constexpr int step = 1;
@@ -60,20 +61,6 @@ struct Folded {
   [[nodiscard]] std::int64_t front() const { return (*this)[0]; }
   [[nodiscard]] std::int64_t back() const { return (*this)[size - 1]; }
   [[nodiscard]] Folded from(std::size_t count) const { return {first + count, size - count}; }
-};
-
-/// The same for a line of play: the place of each record is `to_place` behind it.
-struct Placed {
-  using Pile = std::int64_t;
-  static constexpr int step = 1;
-
-  const std::int64_t* first;
-  std::size_t size;
-
-  [[nodiscard]] std::int64_t operator[](std::size_t k) const { return first[k] + first[k + 1]; }
-  [[nodiscard]] std::int64_t front() const { return (*this)[0]; }
-  [[nodiscard]] std::int64_t back() const { return (*this)[size - 1]; }
-  [[nodiscard]] Placed from(std::size_t count) const { return {first + count, size - count}; }
   /// How many piles of the row the first `count` stand for.
   [[nodiscard]] std::int64_t width(std::size_t count) const {
     return first[to_place + count] - first[to_place];

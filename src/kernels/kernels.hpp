@@ -124,7 +124,7 @@ void fill_leads(const Ranges<std::int64_t>& row, Rule rule, std::int64_t* leads,
                 std::int64_t* table, bool streams);
 
 /// Makes leads of length 1, of all ranges from left to right, into those of a length that it
-/// returns: so near the whole row that fewer than 8 are left to do.
+/// returns: so near the whole row that at most 3 are left to do.
 std::size_t roll_leads(const Ranges<std::int64_t>& row, Rule rule, std::int64_t* leads,
                        std::int64_t* room);
 std::size_t roll_leads(const Ranges<std::int32_t>& row, Rule rule, std::int32_t* leads,

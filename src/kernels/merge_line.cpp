@@ -33,7 +33,7 @@ HWY_INLINE std::int64_t play_next(Play<Left, Right>& play) {
   const std::int64_t is_right = a < b ? 1 : 0;
   play.left += (1 - is_right) * Left::step;
   play.right += is_right * Right::step;
-  if constexpr (std::is_same_v<Left, Placed>) {
+  if constexpr (std::is_same_v<Left, Folded>) {
     const std::int64_t width = left.width(1) + ((right.width(1) - left.width(1)) & -is_right);
     if (is_rough && width <= lost) {
       const std::int64_t moves = is_right * 0x0101010101010101;
@@ -100,8 +100,8 @@ Merged play_row(std::span<const Pile> left, std::span<const Pile> right, End* li
 
 Merged merge_line(std::span<const std::int64_t> left, std::span<const std::int64_t> right,
                   End* line, const End* line_end) {
-  const Placed a{left.data(), left.size() - 1};
-  const Placed b{right.data(), right.size() - 1};
+  const Folded a{left.data(), left.size() - 1};
+  const Folded b{right.data(), right.size() - 1};
   if (a.size == 0 || b.size == 0) {
     std::fill_n(line, a.width(a.size) + b.width(b.size), a.size == 0 ? End::right : End::left);
     return merge(left, right);

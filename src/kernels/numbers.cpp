@@ -66,8 +66,10 @@ struct Block {
   [[nodiscard]] HWY_INLINE std::uint64_t where(Is is) const {
     std::uint64_t bits = 0;
     for (std::size_t k = 0; k < block_bytes / width; ++k) {
+      std::uint8_t bytes[8] = {};  // as many as Highway may write to
+      hn::StoreMaskBits(Bytes(), is(part[k]), bytes);
       std::uint32_t some = 0;
-      hn::StoreMaskBits(Bytes(), is(part[k]), reinterpret_cast<std::uint8_t*>(&some));
+      std::memcpy(&some, bytes, width / 8);
       bits |= std::uint64_t{some} << (k * width);
     }
     return bits;
@@ -77,9 +79,9 @@ struct Block {
 };
 
 // Bits where numbers end, as far as a text is plain.
-class Ends {
+class NumberEnds {
  public:
-  explicit HWY_INLINE Ends(bool after_separator) : comma_(after_separator ? 1 : 0) {}
+  explicit HWY_INLINE NumberEnds(bool after_separator) : comma_(after_separator ? 1 : 0) {}
 
   // Of the next block; false if it is not plain.
   //
@@ -138,12 +140,12 @@ HWY_INLINE std::size_t* list(std::uint64_t bits, std::size_t base, std::size_t* 
 
 // The 16 bytes before a place; in an upper half those before the place after the next.
 template <class D>
-HWY_INLINE hn::Vec<D> bytes_before(D d, const char* text, const std::size_t* end) {
+HWY_INLINE hn::Vec<D> last_bytes(D d, const char* text, const std::size_t* end) {
   if constexpr (hn::MaxLanes(D()) == 32) {
     const hn::Half<D> half;
-    return hn::Combine(d, bytes_before(half, text, end + 2), bytes_before(half, text, end));
+    return hn::Combine(d, last_bytes(half, text, end + 2), last_bytes(half, text, end));
   } else {
-    return hn::LoadU(d, reinterpret_cast<const std::uint8_t*>(text) + *end - 16);
+    return hn::LoadU(d, reinterpret_cast<const std::uint8_t*>(text) + *end - bytes_before);
   }
 }
 
@@ -231,8 +233,8 @@ template <bool has_minus>
 HWY_INLINE bool convert(const char* text, const std::size_t* ends, std::int64_t* numbers) {
   const Fours d4;
   const Eights d8;
-  const Digits a(bytes_before(Bytes(), text, ends));
-  const Digits b(bytes_before(Bytes(), text, ends + 1));
+  const Digits a(last_bytes(Bytes(), text, ends));
+  const Digits b(last_bytes(Bytes(), text, ends + 1));
   const auto in_fours = [&](EightVector values) {
     const auto twos = join(Bytes(), hn::BitCast(Bytes(), values), std::uint8_t{10});
     return hn::BitCast(hn::RebindToSigned<Fours>(), join(Twos(), twos, std::uint16_t{100}));
@@ -277,7 +279,7 @@ void read(PlainReader& reader) {
   const char* const text = reader.at;
   const auto size = static_cast<std::size_t>(reader.end - text);
   std::size_t places[batch_bytes / 2 + 8];
-  Ends ends(reader.after_separator);
+  NumberEnds ends(reader.after_separator);
   bool is_plain = true;
   for (std::size_t at = 0; is_plain && size - at >= block_bytes;) {
     const std::size_t end = at + std::min(batch_bytes, (size - at) / block_bytes * block_bytes);
