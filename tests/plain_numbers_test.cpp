@@ -48,6 +48,7 @@ Reading found(std::string_view text, std::size_t room, bool after_separator) {
 }
 
 bool is_number(std::string_view word, std::int64_t& number) {
+  if (word.size() > 31) return false;
   const std::string_view digits = word.substr(word.starts_with('-') ? 1 : 0);
   if (digits.empty() || digits.find_first_not_of("0123456789") != word.npos) return false;
   return std::from_chars(word.data(), word.data() + word.size(), number).ec == std::errc();

@@ -128,6 +128,17 @@ TEST(RowParser, FindsTheSameFaultsAtTheSamePlaces) {
   }
 }
 
+TEST(RowParser, FindsALongWordTooLongHoweverItArrives) {
+  for (const std::size_t size : {31U, 32U, 33U, 65'535U, 65'536U, 70'000U}) {
+    const std::string word = std::string(size - 1, '0') + '5';
+    for (const std::string& text : {word, word + ' ', word + "\n1", "1 " + word}) {
+      const Reading whole = read(text, text.size() + 1);
+      EXPECT_EQ(whole.error.empty(), size < RowParser::longest_word);
+      for (const std::size_t piece : {9000U, 66'000U}) EXPECT_TRUE(read(text, piece) == whole);
+    }
+  }
+}
+
 TEST(RowParser, CountsLinesOverManyBlocks) {
   std::string text;
   for (int k = 0; k < 100'000; ++k) text += k % 7 == 0 ? "12345\r\n\n" : "-7, 8\n";
