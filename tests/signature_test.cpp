@@ -57,7 +57,7 @@ TEST(Signature, IsThatOfTheOracle) {
   std::uint64_t digest = 14'695'981'039'346'656'037u;
   std::vector<std::uint64_t> sizes(100);
   std::iota(sizes.begin(), sizes.end(), 0);
-  for (const std::uint64_t n : {520, 640}) sizes.push_back(n);
+  for (const std::uint64_t n : {520U, 640U}) sizes.push_back(n);
   for (const std::uint64_t n : sizes) {
     for (std::uint64_t kind = 0; kind < 4; ++kind) {
       std::uint64_t state = 4 * n + kind;
