@@ -17,6 +17,17 @@ std::atomic<unsigned> asked_for{0};
 // Within parts no others are begun: there would be more threads than asked for.
 thread_local bool is_within_part = false;
 
+// False if the system has no thread to give, or no memory for one.
+template <class Work>
+bool begin(std::jthread& thread, const Work& work) {
+  try {
+    thread = std::jthread(work);
+    return true;
+  } catch (...) {
+    return false;
+  }
+}
+
 }  // namespace
 
 unsigned threads() noexcept {
@@ -39,9 +50,8 @@ void in_parallel(std::size_t parts, void (*work)(const void*, std::size_t),
   std::array<std::jthread, most> helpers;
   const std::size_t wanted =
       is_within_part || parts < 2 ? 1 : std::min({parts, std::size_t{threads()}, most});
-  try {
-    for (std::size_t k = 1; k < wanted; ++k) helpers[k] = std::jthread(go);
-  } catch (...) {  // no more threads, or no memory for one: those that are there do the work
+  for (std::size_t k = 1; k < wanted; ++k) {
+    if (!begin(helpers[k], go)) break;  // those that are there do the work
   }
   go();
 }
