@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <cstdint>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -18,25 +19,28 @@ namespace {
 
 using stonegame::margin;
 
-void against_sum(Bench& bench, std::string_view shape, std::size_t size, Bar bar) {
-  const std::string name = fmt::format("margin, {} piles, {}", size, shape);
-  if (!bench.wants(name)) return;
-  const Piles row = make_row(shape, size);
-  verify(margin(row) == folded_margin(row), name);
+// `row` is the same row, perhaps of 32 bits.
+template <class Row>
+void against_sum(Bench& bench, const std::string& name, const Row& row, const Piles& piles,
+                 Bar bar) {
+  verify(margin(row) == folded_margin(piles), name);
   bench.compare(
       name, "sum", [&] { benchmark::DoNotOptimize(margin(row)); },
       [&] { benchmark::DoNotOptimize(rivals::sum(row)); }, bar);
 }
 
-void against_sum_of_32_bits(Bench& bench, Bar bar) {
+void of_shape(Bench& bench, std::string_view shape, std::size_t size, Bar bar) {
+  const std::string name = fmt::format("margin, {} piles, {}", size, shape);
+  if (!bench.wants(name)) return;
+  const Piles row = make_row(shape, size);
+  against_sum(bench, name, row, row, bar);
+}
+
+void of_32_bits(Bench& bench, Bar bar) {
   const std::string name = fmt::format("margin, {} piles of 32 bits, random", bench.piles());
   if (!bench.wants(name)) return;
   const Piles row = make_row("random", bench.piles());
-  const std::vector<std::int32_t> row32(row.begin(), row.end());
-  verify(margin(row32) == folded_margin(row), name);
-  bench.compare(
-      name, "sum", [&] { benchmark::DoNotOptimize(margin(row32)); },
-      [&] { benchmark::DoNotOptimize(rivals::sum(row32)); }, bar);
+  against_sum(bench, name, std::vector<std::int32_t>(row.begin(), row.end()), row, bar);
 }
 
 void with_avx2(Bench& bench, Bar bar) {
@@ -45,10 +49,7 @@ void with_avx2(Bench& bench, Bar bar) {
   const Piles row = make_row("random", bench.piles());
   const auto before = stonegame::instruction_set();
   set_instruction_set(stonegame::InstructionSet::avx2);
-  verify(margin(row) == folded_margin(row), name);
-  bench.compare(
-      name, "sum", [&] { benchmark::DoNotOptimize(margin(row)); },
-      [&] { benchmark::DoNotOptimize(rivals::sum(row)); }, bar);
+  against_sum(bench, name, row, row, bar);
   set_instruction_set(before);
 }
 
@@ -68,10 +69,7 @@ void with_two_threads(Bench& bench, std::string_view shape, Bar bar) {
   if (!bench.wants(name)) return;
   const Piles row = make_row(shape, bench.piles());
   stonegame::set_threads(2);
-  verify(margin(row) == folded_margin(row), name);
-  bench.compare(
-      name, "sum", [&] { benchmark::DoNotOptimize(margin(row)); },
-      [&] { benchmark::DoNotOptimize(rivals::sum(row)); }, bar);
+  against_sum(bench, name, row, row, bar);
   stonegame::set_threads(1);
 }
 
@@ -90,18 +88,18 @@ void against_textbook(Bench& bench, Bar bar) {
 void margin_cases(Bench& bench) {
   stonegame::set_threads(1);
   for (const char* shape : {"random", "0/1", "walk", "mountains", "sorted", "equal"}) {
-    against_sum(bench, shape, bench.piles(), {1.5, 1.15});
+    of_shape(bench, shape, bench.piles(), {1.5, 1.15});
   }
-  against_sum(bench, "valley", bench.piles(), {2.0, 1.4});
+  of_shape(bench, "valley", bench.piles(), {2.0, 1.4});
   for (const char* shape : {"peaks in a valley", "noisy valley"}) {
-    against_sum(bench, shape, bench.piles(), {4, 2.5});
+    of_shape(bench, shape, bench.piles(), {4, 2.5});
   }
-  against_sum(bench, "random", 100'000, {4, 3});
-  against_sum(bench, "valley", 100'000, {12, 8});
+  of_shape(bench, "random", 100'000, {4, 3});
+  of_shape(bench, "valley", 100'000, {12, 8});
   with_avx2(bench, {1.8, 1.3});
   sum_with_two_threads(bench);
   with_two_threads(bench, "random", {0.9, 0.6});
   with_two_threads(bench, "valley", {1.25, 1});
-  against_sum_of_32_bits(bench, {1.7, 1.2});
+  of_32_bits(bench, {1.7, 1.2});
   against_textbook(bench, {10'000, 30'000, true});
 }

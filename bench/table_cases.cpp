@@ -66,15 +66,21 @@ void made(Bench& bench, std::size_t size, Bar bar) {
       [&] { benchmark::DoNotOptimize(rivals::table_by_length(row)); }, bar);
 }
 
+// `narrow` is the same row, perhaps of 32 bits.
+template <class Row>
+void rolled(Bench& bench, const std::string& name, const Piles& row, const Row& narrow, Bar bar) {
+  verify(*stonegame::table_margin(row) == folded_margin(row), name);
+  verify(rivals::rolling_table(narrow) == folded_margin(row), name);
+  bench.compare(
+      name, "rolling loop", [&] { benchmark::DoNotOptimize(stonegame::table_margin(row)); },
+      [&] { benchmark::DoNotOptimize(rivals::rolling_table(narrow)); }, bar);
+}
+
 void rolled(Bench& bench, std::size_t size, Bar bar) {
   const std::string name = fmt::format("table margin, {} piles", size);
   if (!bench.wants(name)) return;
   const Piles row = make_row("random", size);
-  verify(*stonegame::table_margin(row) == folded_margin(row), name);
-  verify(rivals::rolling_table(row) == folded_margin(row), name);
-  bench.compare(
-      name, "rolling loop", [&] { benchmark::DoNotOptimize(stonegame::table_margin(row)); },
-      [&] { benchmark::DoNotOptimize(rivals::rolling_table(row)); }, bar);
+  rolled(bench, name, row, row, bar);
 }
 
 void rolled_in_32_bits(Bench& bench, std::size_t size, Bar bar) {
@@ -82,12 +88,7 @@ void rolled_in_32_bits(Bench& bench, std::size_t size, Bar bar) {
   if (!bench.wants(name)) return;
   Piles row = make_row("random", size);
   for (auto& pile : row) pile %= INT32_MAX / static_cast<std::int64_t>(size);
-  const std::vector<std::int32_t> row32(row.begin(), row.end());
-  verify(*stonegame::table_margin(row) == folded_margin(row), name);
-  verify(rivals::rolling_table(row32) == folded_margin(row), name);
-  bench.compare(
-      name, "rolling loop", [&] { benchmark::DoNotOptimize(stonegame::table_margin(row)); },
-      [&] { benchmark::DoNotOptimize(rivals::rolling_table(row32)); }, bar);
+  rolled(bench, name, row, std::vector<std::int32_t>(row.begin(), row.end()), bar);
 }
 
 }  // namespace

@@ -44,12 +44,12 @@ class Blocks {
 
   /// Whether sums of piles like those seen so far fit 64 bits, whichever are added up: else nothing
   /// that was said of them is certain.
-  [[nodiscard]] bool is_narrow() const { return totals_.offset_piles < 2 * offset_; }
+  [[nodiscard]] bool is_narrow() const { return tally_.offset_piles < 2 * offset_; }
   /// The sum of all piles, which are then all seen.
   [[nodiscard]] std::int64_t sum() {
     summarize(known_left_, known_right_, ahead);
     known_left_ = known_right_;
-    return totals_.sum;
+    return tally_.sum;
   }
 
   /// Looks at the blocks that a part of the row begins and ends in: its first and last piles may be
@@ -125,7 +125,7 @@ class Blocks {
     return place(pile) % size == 0 && block_of(pile) <= entries_.size();
   }
 
-  [[nodiscard]] kernels::Totals summary(std::size_t from, std::size_t to, std::ptrdiff_t ask_for) {
+  [[nodiscard]] kernels::Tally summary(std::size_t from, std::size_t to, std::ptrdiff_t ask_for) {
     return kernels::summarize(row_.data() + from * size, to - from, rule_, offset_, ask_for,
                               entries_.data() + from);
   }
@@ -136,19 +136,19 @@ class Blocks {
   // By several threads; if there is no memory for what they add up, nothing is done yet.
   void look_at_all() {
     constexpr std::size_t part = 2048;  // blocks
-    auto totals = Array<kernels::Totals>::of_size((entries_.size() + part - 1) / part);
-    if (!totals) return;
-    in_parallel(totals->size(), [&](std::size_t k) {
-      (*totals)[k] = summary(k * part, std::min((k + 1) * part, entries_.size()), ahead);
+    auto tallies = Array<kernels::Tally>::of_size((entries_.size() + part - 1) / part);
+    if (!tallies) return;
+    in_parallel(tallies->size(), [&](std::size_t k) {
+      (*tallies)[k] = summary(k * part, std::min((k + 1) * part, entries_.size()), ahead);
     });
-    for (const kernels::Totals& of_part : *totals) add(of_part);
+    for (const kernels::Tally& of_part : *tallies) add(of_part);
     known_left_ = known_right_;
   }
 
-  void add(kernels::Totals totals) {
-    totals_.offset_piles |= totals.offset_piles;
-    totals_.sum = static_cast<std::int64_t>(static_cast<std::uint64_t>(totals_.sum) +
-                                            static_cast<std::uint64_t>(totals.sum));
+  void add(kernels::Tally tally) {
+    tally_.offset_piles |= tally.offset_piles;
+    tally_.sum = static_cast<std::int64_t>(static_cast<std::uint64_t>(tally_.sum) +
+                                           static_cast<std::uint64_t>(tally.sum));
   }
 
   std::span<const Pile> row_;
@@ -157,7 +157,7 @@ class Blocks {
   std::size_t known_left_ = 0;  // blocks before this one are known,
   std::size_t known_right_;     // and from this one on
   std::uint64_t offset_;        // as large as a pile may be, with as many of them as there are
-  kernels::Totals totals_;
+  kernels::Tally tally_;
 };
 
 }  // namespace stonegame

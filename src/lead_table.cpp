@@ -41,7 +41,7 @@ Result<LeadTable> LeadTable::make(Row row, Rule rule) noexcept {
   if (!totals(row).is_narrow) return Error::sum_too_large;
   const std::size_t n = row.size();
   if (!entries(n)) return Error::out_of_memory;
-  const std::size_t count = triangle_of_lines(n) + line - 1;
+  const std::size_t count = triangle_of_lines(n) + cache_line - 1;
   const std::size_t bytes = count * sizeof(std::int64_t);
   if (!fits_memory(bytes)) return Error::out_of_memory;
   auto prefix = prefix_sums<std::int64_t>(row);
@@ -50,11 +50,11 @@ Result<LeadTable> LeadTable::make(Row row, Rule rule) noexcept {
   if constexpr (kernels::are_built) {
     // What the kernel asks for: a length of leads, and a row with its sums that has places behind
     // it.
-    auto room = Array<std::int64_t>::of_size(3 * n + 10 * line);
+    auto room = Array<std::int64_t>::of_size(3 * n + 10 * cache_line);
     if (!room) return Error::out_of_memory;
     std::int64_t* const last = at_line(room->data());
-    std::int64_t* const piles = last + n + 5 * line;
-    std::int64_t* const sums = piles + n + line;
+    std::int64_t* const piles = last + n + 5 * cache_line;
+    std::int64_t* const sums = piles + n + cache_line;
     std::copy(row.begin(), row.end(), piles);
     std::copy(prefix->begin(), prefix->end(), sums);
     kernels::fill_leads({piles, sums, n}, rule, last, at_line(leads->data()),

@@ -29,7 +29,7 @@ struct Entries {
 };
 
 /// What is added up on the way.
-struct Totals {
+struct Tally {
   std::int64_t sum = 0;
   /// All piles, an offset added to each, or-ed: less than 2^(k+1) for the offset 2^k if all piles
   /// are in [-2^k, 2^k).
@@ -41,10 +41,10 @@ inline constexpr std::size_t block_size = 128;
 
 /// Of each of so many blocks; under `remaining` the entries are those of the negated piles. Memory
 /// is asked for the piles that are `ahead` of them.
-Totals summarize(const std::int64_t* piles, std::size_t blocks, Rule rule, std::uint64_t offset,
-                 std::ptrdiff_t ahead, Entries* entries);
-Totals summarize(const std::int32_t* piles, std::size_t blocks, Rule rule, std::uint64_t offset,
-                 std::ptrdiff_t ahead, Entries* entries);
+Tally summarize(const std::int64_t* piles, std::size_t blocks, Rule rule, std::uint64_t offset,
+                std::ptrdiff_t ahead, Entries* entries);
+Tally summarize(const std::int32_t* piles, std::size_t blocks, Rule rule, std::uint64_t offset,
+                std::ptrdiff_t ahead, Entries* entries);
 
 /// A chain on its way through some blocks: the records of chain.hpp, kept one behind the other.
 struct Walk {

@@ -25,8 +25,8 @@ namespace stonegame::kernels::HWY_NAMESPACE {
 //     length + 1   ... | 5 |             lane by lane: max(gain - next place, gain - own place)
 //
 // A whole line of each is written at a time, as memory takes it best.
-constexpr std::size_t parts = line / lanes;  // vectors to a line
-constexpr std::size_t most_lengths = 4;      // at once: what registers hold
+constexpr std::size_t parts = cache_line / lanes;  // vectors to a line
+constexpr std::size_t most_lengths = 4;            // at once: what registers hold
 
 struct Line {
   Vector part[parts];
@@ -92,12 +92,12 @@ struct Places {
 template <class GameRule, std::size_t lengths, bool streams, bool is_edge>
 HWY_INLINE void take_step(const Ranges<std::int64_t>& row, std::size_t length,
                           const Places<lengths>& to, std::size_t step, Line* below) {
-  Line behind = load_line(to.last + (step + 1) * line);
+  Line behind = load_line(to.last + (step + 1) * cache_line);
   HWY_UNROLL(4)
   for (std::size_t k = 0; k < lengths; ++k) {
     Line leads = behind;
     if (!is_edge || step - k < to.lines[k]) {
-      const std::size_t i = (step - k) * line;
+      const std::size_t i = (step - k) * cache_line;
       leads = longer<GameRule>(row, i, length + k, below[k], behind.part[0]);
       write_line<streams>(leads, to.length[k] + i);
       if (k + 1 == lengths) write_line<false>(leads, to.last + i);
@@ -116,7 +116,7 @@ HWY_INLINE std::int64_t* sweep(const Ranges<std::int64_t>& row, std::size_t leng
   for (std::size_t k = 0; k < lengths; ++k) {
     const std::size_t entries = whole_lines(row.size + 1 - (length + k));
     to.length[k] = table;
-    to.lines[k] = entries / line;
+    to.lines[k] = entries / cache_line;
     table += entries;
   }
   Line below[lengths];

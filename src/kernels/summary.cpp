@@ -67,8 +67,8 @@ HWY_INLINE void add_up(D d, hn::Vec<D> v, hn::Vec<D>& before, hn::Vec<D>& all) {
 }
 
 template <bool is_negated, class Pile>
-Totals summarize(const Pile* piles, std::size_t blocks, std::uint64_t offset,
-                 std::ptrdiff_t to_ask_for, Entries* out) {
+Tally summarize(const Pile* piles, std::size_t blocks, std::uint64_t offset,
+                std::ptrdiff_t to_ask_for, Entries* out) {
   const Wide d;
   const Vector add = hn::Set(d, static_cast<std::int64_t>(offset));
   Vector sum = hn::Zero(d), offset_piles = sum;
@@ -113,20 +113,20 @@ Totals summarize(const Pile* piles, std::size_t blocks, std::uint64_t offset,
   return {static_cast<std::int64_t>(total), bits};
 }
 
-Totals summarize_take64(const std::int64_t* p, std::size_t n, std::uint64_t offset,
-                        std::ptrdiff_t far, Entries* out) {
+Tally summarize_take64(const std::int64_t* p, std::size_t n, std::uint64_t offset,
+                       std::ptrdiff_t far, Entries* out) {
   return summarize<false>(p, n, offset, far, out);
 }
-Totals summarize_take32(const std::int32_t* p, std::size_t n, std::uint64_t offset,
-                        std::ptrdiff_t far, Entries* out) {
+Tally summarize_take32(const std::int32_t* p, std::size_t n, std::uint64_t offset,
+                       std::ptrdiff_t far, Entries* out) {
   return summarize<false>(p, n, offset, far, out);
 }
-Totals summarize_remaining64(const std::int64_t* p, std::size_t n, std::uint64_t offset,
-                             std::ptrdiff_t far, Entries* out) {
+Tally summarize_remaining64(const std::int64_t* p, std::size_t n, std::uint64_t offset,
+                            std::ptrdiff_t far, Entries* out) {
   return summarize<true>(p, n, offset, far, out);
 }
-Totals summarize_remaining32(const std::int32_t* p, std::size_t n, std::uint64_t offset,
-                             std::ptrdiff_t far, Entries* out) {
+Tally summarize_remaining32(const std::int32_t* p, std::size_t n, std::uint64_t offset,
+                            std::ptrdiff_t far, Entries* out) {
   return summarize<true>(p, n, offset, far, out);
 }
 
@@ -136,14 +136,14 @@ HWY_AFTER_NAMESPACE();
 #if HWY_ONCE
 namespace stonegame::kernels {
 
-Totals summarize(const std::int64_t* piles, std::size_t blocks, Rule rule, std::uint64_t offset,
-                 std::ptrdiff_t ahead, Entries* entries) {
+Tally summarize(const std::int64_t* piles, std::size_t blocks, Rule rule, std::uint64_t offset,
+                std::ptrdiff_t ahead, Entries* entries) {
   return rule == Rule::take
              ? STONEGAME_DISPATCH(summarize_take64)(piles, blocks, offset, ahead, entries)
              : STONEGAME_DISPATCH(summarize_remaining64)(piles, blocks, offset, ahead, entries);
 }
-Totals summarize(const std::int32_t* piles, std::size_t blocks, Rule rule, std::uint64_t offset,
-                 std::ptrdiff_t ahead, Entries* entries) {
+Tally summarize(const std::int32_t* piles, std::size_t blocks, Rule rule, std::uint64_t offset,
+                std::ptrdiff_t ahead, Entries* entries) {
   return rule == Rule::take
              ? STONEGAME_DISPATCH(summarize_take32)(piles, blocks, offset, ahead, entries)
              : STONEGAME_DISPATCH(summarize_remaining32)(piles, blocks, offset, ahead, entries);
