@@ -93,7 +93,7 @@ void print_times(Output& out) {
   const Piles random = random_piles(long_row);
   const Piles smooth = valley(long_row);
   heading(fmt::format("a row of {} piles", grouped(long_row)), "ns a pile");
-  line("sum", time([&] { return sum_of(random); }), long_row);
+  line("sum, one thread", time([&] { return sum_of(random); }), long_row);
   line("margin, random", time([&] { return low(stonegame::margin(random)); }), long_row);
   line("margin, a valley", time([&] { return low(stonegame::margin(smooth)); }), long_row);
   line("best line, random",
@@ -104,7 +104,7 @@ void print_times(Output& out) {
   for (std::size_t k = 0; k <= rows; ++k) offsets[k] = static_cast<std::int64_t>(short_row * k);
   std::vector<std::int64_t> answers(rows);
   heading(fmt::format("{} rows of {}", grouped(rows), short_row), "ns a pile");
-  line("sum", time([&] { return sum_of(piles); }), piles.size());
+  line("sum, one thread", time([&] { return sum_of(piles); }), piles.size());
   line("margins", time([&] {
          const stonegame::Rows<std::int64_t, std::int64_t> all{piles, offsets};
          return static_cast<std::int64_t>(
